@@ -71,6 +71,7 @@ def lists():
     return {
         "common#/$defs/partKind": kinds,
         "common#/$defs/moneyRole": roles,
+        "common#/$defs/evidenceRule": raw("Reports/Status/Evidence.swift", "Rule"),
         "common#/$defs/severity": raw("Values/Diagnostic.swift", "Severity"),
         "common#/$defs/zoneData/properties/source": raw("TimeZones/TimeZoneData.swift", "Source"),
         "common#/$defs/store": raw("Model/Products/StoreName.swift", "StoreName"),

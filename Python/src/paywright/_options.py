@@ -38,6 +38,11 @@ class StatusOptions(TypedDict, total=False):
     eligibility: bool | None
     """Whether the answer has the member `eligibility`. Default: `true`."""
 
+    explain: bool | None
+    """Whether the answer states which fields and rules each fact stands on: `evidence` of each result, of `access`
+    and of each group, and `sources` of each text. That takes longer. Default: `false`.
+    """
+
     stripe_signature: str | None
     """The header `Stripe-Signature` of a webhook whose body is `input`: a string with the body as it came, byte for
     byte. It is verified with the secrets that the program was started with (`--stripe-secret`), and a body that is
@@ -432,6 +437,7 @@ MEMBERS: dict[str, dict[str, str]] = {
         "products": "products",
         "lines": "lines",
         "eligibility": "eligibility",
+        "explain": "explain",
         "stripe_signature": "stripeSignature",
         "stripe_tolerance": "stripeTolerance",
         "require_signature": "requireSignature",

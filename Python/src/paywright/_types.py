@@ -42,6 +42,16 @@ AccessReason = (
     | str
 )
 
+#: The fields state it (`stated`), it was calculated from them (`calculation`), the store’s own rule (`storeRule`), the
+#: days of a time zone (`zone`), it was decided from the fields (`decision`), what a field means that is not there
+#: (`documentedAbsence`), the caller’s policy (`policy`), or a product file (`productFile`). New values may be added.
+EvidenceRule = (
+    Literal[
+        "stated", "calculation", "storeRule", "zone", "decision", "documentedAbsence", "policy", "productFile",
+    ]
+    | str
+)
+
 #: The store that sold the product. New values may be added.
 Store = Literal["appStore", "googlePlay", "stripe", "amazon", "paddle", "other"] | str
 
@@ -609,6 +619,134 @@ class AccessToGroup(View):
         return value
 
 
+class Price(View):
+    """An exact price."""
+
+    __slots__ = ()
+
+    @property
+    def amount(self) -> str:
+        """The amount in units of the currency."""
+        value: str = self.raw["amount"]
+        return value
+
+    @property
+    def currency(self) -> str:
+        """A currency by ISO 4217."""
+        value: str = self.raw["currency"]
+        return value
+
+
+class EvidenceField(View):
+    """A field of an input."""
+
+    __slots__ = ()
+
+    @property
+    def field(self) -> str:
+        """The store, the object and the field, as the [ledger](Fields.md) names it."""
+        value: str = self.raw["field"]
+        return value
+
+    @property
+    def input(self) -> str:
+        """The input: a file of the command, or `input` of a request, or an element of it."""
+        value: str = self.raw["input"]
+        return value
+
+    @property
+    def line(self) -> int:
+        """The line of the input, counted from 1; of a field in signed data that of the data."""
+        value: int = self.raw["line"]
+        return value
+
+    @property
+    def path(self) -> str:
+        """Where it stands in the input."""
+        value: str = self.raw["path"]
+        return value
+
+    @property
+    def value(self) -> str | None:
+        """What stands there: a number as it is spelled, a text without its double quotes, cut where it is long.
+        Missing for what names a person or a purchase.
+        """
+        value: str | None = self.raw.get("value")
+        return value
+
+
+class Evidence(View):
+    """What facts of an answer stand on: fields of the inputs, and rules by their names. From the fields and the
+    calculation alone the date, the day, the amount or the number follows.
+    """
+
+    __slots__ = ()
+
+    @property
+    def facts(self) -> list[str]:
+        """Where the facts stand, as paths in the object that has the evidence."""
+        value: list[str] = self.raw["facts"]
+        return value
+
+    @property
+    def date(self) -> str | None:
+        """The date that the facts state. Missing for everything else."""
+        value: str | None = self.raw.get("date")
+        return value
+
+    @property
+    def day(self) -> str | None:
+        """The last day that the facts state. Missing for everything else."""
+        value: str | None = self.raw.get("day")
+        return value
+
+    @property
+    def price(self) -> Price | None:
+        """The amount that the facts state. Missing for everything else."""
+        value = self.raw.get("price")
+        return None if value is None else Price(value)
+
+    @property
+    def count(self) -> int | None:
+        """The number that the facts state. Missing for everything else."""
+        value: int | None = self.raw.get("count")
+        return value
+
+    @property
+    def rules(self) -> list[EvidenceRule]:
+        """Why the facts follow from the fields."""
+        value: list[EvidenceRule] = self.raw["rules"]
+        return value
+
+    @property
+    def calculation(self) -> str | None:
+        """How the value follows from what the fields state: an amount in `+`, `-`, `*`, `/`, `max` and `round`
+        (to the nearest whole number), a date as another one less some hours, a day as the last one that is over
+        in every one of `zones` at an instant. Missing where nothing is calculated.
+        """
+        value: str | None = self.raw.get("calculation")
+        return value
+
+    @property
+    def zones(self) -> list[str]:
+        """The time zones whose days count. Missing where no day is told."""
+        value: list[str] = self.raw.get("zones") or []
+        return value
+
+    @property
+    def fields(self) -> list[EvidenceField]:
+        """The fields that state it, or that decide it."""
+        return many(EvidenceField, self.raw.get("fields"))
+
+    @property
+    def absent(self) -> list[str]:
+        """The fields that decide it too, and are not there, as the [ledger](Fields.md) names them. Missing
+        where all are.
+        """
+        value: list[str] = self.raw.get("absent") or []
+        return value
+
+
 class Access(View):
     """What the customer has access to, of all that the inputs state: one purchase that gives access is enough.
     Missing where no input could be read.
@@ -631,23 +769,10 @@ class Access(View):
         """The same for each subscription group that the inputs name."""
         return many(AccessToGroup, self.raw.get("groups"))
 
-
-class Price(View):
-    """An exact price."""
-
-    __slots__ = ()
-
     @property
-    def amount(self) -> str:
-        """The amount in units of the currency."""
-        value: str = self.raw["amount"]
-        return value
-
-    @property
-    def currency(self) -> str:
-        """A currency by ISO 4217."""
-        value: str = self.raw["currency"]
-        return value
+    def evidence(self) -> list[Evidence]:
+        """What the facts beside it stand on. Only where the request has `"explain": true`."""
+        return many(Evidence, self.raw.get("evidence"))
 
 
 class PlanChange(View):
@@ -1500,6 +1625,30 @@ class StatusLines(Members[Text]):
         return None if value is None else Text(value)
 
 
+class TextSource(View):
+    """A value in a text, with what it stands on."""
+
+    __slots__ = ()
+
+    @property
+    def start(self) -> int:
+        """Where it begins in the text, in UTF-16 code units."""
+        value: int = self.raw["start"]
+        return value
+
+    @property
+    def end(self) -> int:
+        """Where it ends."""
+        value: int = self.raw["end"]
+        return value
+
+    @property
+    def evidence(self) -> int:
+        """The place of its evidence in `evidence`, counted from 0."""
+        value: int = self.raw["evidence"]
+        return value
+
+
 class StatusResult(View):
     """One purchase in one language."""
 
@@ -1606,9 +1755,22 @@ class StatusResult(View):
         return Timeline(self.raw["timeline"])
 
     @property
+    def evidence(self) -> list[Evidence]:
+        """What the facts of the purchase stand on. Only where the request has `"explain": true`."""
+        return many(Evidence, self.raw.get("evidence"))
+
+    @property
     def lines(self) -> StatusLines:
         """The lines about a purchase. A line that does not apply is missing."""
         return StatusLines(self.raw["lines"])
+
+    @property
+    def sources(self) -> dict[str, list[TextSource]] | None:
+        """Of each line the dates, amounts and numbers in it, with what they stand on. Only where the request
+        has `"explain": true`.
+        """
+        value: dict[str, list[TextSource]] | None = self.raw.get("sources")
+        return value
 
 
 class OfferAnswer(View):
@@ -1710,6 +1872,11 @@ class GroupEligibility(View):
         """
         value: bool = self.raw["purchaseScreen"]
         return value
+
+    @property
+    def evidence(self) -> list[Evidence]:
+        """What the answers stand on. Only where the request has `"explain": true`."""
+        return many(Evidence, self.raw.get("evidence"))
 
 
 class Status(Answer):
@@ -2836,6 +3003,9 @@ __all__ = [
     "Dated",
     "Defaults",
     "Diagnostic",
+    "Evidence",
+    "EvidenceField",
+    "EvidenceRule",
     "GroupEligibility",
     "LabelLines",
     "Labels",
@@ -2903,6 +3073,7 @@ __all__ = [
     "Template",
     "TemplateResult",
     "Text",
+    "TextSource",
     "Timeline",
     "TimelineAccess",
     "TimelineHolds",

@@ -39,13 +39,23 @@ extension StoreName {
         return calendar.lastDay(before: last, now: now).map { .by($0) } ?? .now
     }
 
+    /// How many hours before a charge a customer has to cancel at the latest.
+    package var hoursToCancelBefore: Int64 { traits.hoursToCancelBefore }
+
     /// The first instant at which a cancellation is too late for a charge to be sure to stay out.
     func firstInstantTooLate(before charge: Instant) -> Instant {
-        charge.adding(milliseconds: -traits.hoursToCancelBefore * 3_600_000)
+        charge.adding(milliseconds: -hoursToCancelBefore * 3_600_000)
     }
 }
 
 extension StoreCalendar {
+    /// The time zones in each of which a last day has ended before its limit: the customer's, or those of the country. Where neither
+    /// is known the one that is 12 hours behind UTC, in which days end last.
+    package var zonesOfLastDays: [String] {
+        if isTimeZoneAssumed, country == nil { return ["Etc/GMT+12"] }
+        return (country?.zones ?? [zone]).map(\.identifier)
+    }
+
     /// The last whole day that ends before a limit, or with it: its last millisecond. A day that is named with "on or before" is
     /// right to its end. nil where it is over.
     ///

@@ -41,6 +41,8 @@ public struct CustomerStatus: Hashable, Sendable {
         public let withheld: [Doubt]
         /// What is true of it and what comes next, all facts side by side. Empty for a purchase made from its parts.
         public let timeline: PurchaseTimeline
+        /// Where it was read.
+        package internal(set) var origin = RecordOrigin()
 
         /// A purchase from its parts.
         ///

@@ -55,6 +55,7 @@ extension RenewalInfo: DatedAnswer {
         joining.value?.isWholeCharge = isWholeCharge || other.isWholeCharge
         joining.value?.endsAtRenewal = endsAtRenewal || other.endsAtRenewal
         joining.value?.doubts = doubts.joined(with: other.doubts)
+        joining.value?.origin = origin.joined(with: other.origin)
         return joining.value
     }
 }
@@ -72,6 +73,7 @@ extension SubscriptionStatement: DatedAnswer {
         let open = [openAccessField, other.openAccessField].compactMap { $0 }
         joining.value?.openAccessField = open.count == 2 ? open.min() : nil
         joining.value?.doubts = doubts.joined(with: other.doubts)
+        joining.value?.origin = origin.joined(with: other.origin)
         return joining.value
     }
 }
@@ -121,6 +123,7 @@ extension PurchaseTransaction: DatedAnswer {
         joining.value?.hasNotBegun = hasNotBegun && other.hasNotBegun
         joining.value?.isGranted = isGranted && other.isGranted
         joining.value?.doubts = doubts.joined(with: other.doubts)
+        joining.value?.origin = origin.joined(with: other.origin)
         return joining.value
     }
 }

@@ -97,7 +97,7 @@ final class DecidedRecord: Sendable {
 
     /// What is true of it, then what was refunded of it.
     var purchases: [CustomerStatus.Purchase] {
-        let purchase = CustomerStatus.Purchase(
+        var purchase = CustomerStatus.Purchase(
             store: record.store,
             productID: productID,
             groupID: groupID,
@@ -114,9 +114,10 @@ final class DecidedRecord: Sendable {
             withheld: withheld,
             timeline: timeline
         )
+        purchase.origin = record.origin
         return [purchase]
             + refunds.map { transaction, situation in
-                CustomerStatus.Purchase(
+                var refund = CustomerStatus.Purchase(
                     store: transaction.store,
                     productID: transaction.productID,
                     groupID: transaction.groupID ?? groupID,
@@ -126,11 +127,22 @@ final class DecidedRecord: Sendable {
                     listedProductID: transaction.productID == productID ? listedProductID : nil,
                     basePlanID: transaction.basePlanID
                 )
+                refund.origin = transaction.origin
+                return refund
             }
     }
 }
 
 extension SubscriptionRecord {
+    /// Where all of it was read.
+    fileprivate var origin: RecordOrigin {
+        var origin = RecordOrigin()
+        for transaction in transactions { origin = origin.joined(with: transaction.origin) }
+        if let renewal { origin = origin.joined(with: renewal.origin) }
+        if let statement { origin = origin.joined(with: statement.origin) }
+        return origin
+    }
+
     /// That whether the customer has access is not told, because the merchant decides it.
     fileprivate func decidedByMerchant(_ situation: SubscriptionSituation) -> [Doubt] {
         guard !situation.isUnknown, situation.hasAccess == nil, let field = statement?.openAccessField else {

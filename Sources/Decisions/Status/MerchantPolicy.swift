@@ -37,6 +37,11 @@ public struct MerchantPolicy: Hashable, Sendable {
 }
 
 extension StatusPolicy {
+    /// Whether it states something of a store that the store leaves to the merchant.
+    package func decides(_ store: StoreName) -> Bool {
+        merchants[store] != nil || afterFailedPayment != .unstated && store.traits.leavesAccessToMerchant
+    }
+
     /// Whether a customer has access whose payment failed, where the store leaves that to the merchant; nil: not stated.
     func hasAccessAfterFailedPayment(in store: StoreName) -> Bool? {
         if let hasAccess = merchants[store]?.hasAccessAfterFailedPayment { return hasAccess }

@@ -121,6 +121,7 @@ extension RenewalInfo {
         renewalPrice = isMain && !isOther && charge.doubts.isEmpty ? charge.price : nil
         renewalTax = renewalPrice.flatMap { $0.isFree ? nil : .included }
         isWholeCharge = true
+        origin = origin.joined(with: charge.origin)
         doubts = doubts.withoutAmount.merging(charge.doubts)
         if isOther { doubts.add(charge.openAmount) }
     }

@@ -20,6 +20,7 @@ struct AmazonReceiptReader: HistoryFormReader {
         reportDuplicateKeys(in: node)
         guard let receipt = AmazonReceipt(node) else { return }
         noteOtherNames(of: receipt)
+        trace(node, Fields.table)
         guard let id = text(of: receipt[Fields.productId]) else {
             let consequence = "the receipt is left out"
             fail(.missingProductID, at: receipt[Fields.productId], expected: "a product id", consequence: consequence)
@@ -129,6 +130,7 @@ struct AmazonReceiptReader: HistoryFormReader {
         renewal.expirationReason = cancelDate == nil ? nil : reason
         renewal.answer = AnswerOrder(periodEnd: transaction.expiresDate)
         (transaction.doubts, renewal.doubts) = (session.doubts, session.doubts)
+        (transaction.origin, renewal.origin) = (session.origin(receipt.node), session.origin(receipt.node))
         session.history.transactions.append(transaction)
         session.history.renewals.append(renewal)
         // What cannot be read is no statement that it ended.
@@ -144,7 +146,7 @@ struct AmazonReceiptReader: HistoryFormReader {
             state: .known(state),
             answer: renewal.answer
         )
-        statement.doubts = session.doubts
+        (statement.doubts, statement.origin) = (session.doubts, session.origin(receipt.node))
         session.history.statements.append(statement)
     }
 
@@ -174,7 +176,7 @@ struct AmazonReceiptReader: HistoryFormReader {
         if let cancelDate = instant(receipt[Fields.cancelDate]) {
             transaction.revocation = Revocation(date: cancelDate, kind: .known(.cancelled))
         }
-        transaction.doubts = session.doubts
+        (transaction.doubts, transaction.origin) = (session.doubts, session.origin(receipt.node))
         session.history.transactions.append(transaction)
     }
 

@@ -14,6 +14,7 @@ extension AppStoreFormReader {
         typealias Fields = AppStoreFields.SeatTier
         var sum: DecimalAmount? = .zero
         var covered = 0
+        var counted: [(price: Price, count: Int, node: JSONNode)] = []
         for element in elements(of: tiers) {
             guard let tier = object(of: element) else {
                 sum = nil
@@ -21,13 +22,23 @@ extension AppStoreFormReader {
             }
             noteFields(of: tier, Fields.table)
             let count = wholeNumber(of: tier[Fields.quantity], in: 1...Int(Int32.max))
-            let cost = count.flatMap { price(milliunits: tier[Fields.price], in: currency)?.amount.times($0) }
+            let price = price(milliunits: tier[Fields.price], in: currency)
+            let cost = count.flatMap { price?.amount.times($0) }
+            if let price, let count { counted.append((price, count, tier[Fields.quantity])) }
             sum = cost.flatMap { sum?.adding($0) }
             covered += count ?? 0
         }
         if let sum, let seats, let currency, covered > 0, covered == seats {
             let total = Price(amount: sum, currency: currency)
-            if average.map({ total.isAverage($0, of: seats) }) ?? true { return total }
+            if average.map({ total.isAverage($0, of: seats) }) ?? true {
+                trace(
+                    .price(total),
+                    from: counted.map(\.node),
+                    by: counted.indices.map { "{\($0)} * \(counted[$0].count)" }.joined(separator: " + "),
+                    of: counted.map { .price($0.price) }
+                )
+                return total
+            }
         }
         withhold(
             .amount,

@@ -95,7 +95,10 @@ extension AppStoreFormReader {
     /// The currency of the prices beside it: reported once, and only if there is a price that needs it.
     mutating func currency(_ node: JSONNode, of prices: JSONNode...) -> CurrencyCode? {
         guard prices.contains(where: { $0.value != nil && !$0.isUnstated }) else { return nil }
-        if let currency = node.text.flatMap({ CurrencyCode($0) }) { return currency }
+        if let currency = node.text.flatMap({ CurrencyCode($0) }) {
+            trace(.currency(currency), from: [node])
+            return currency
+        }
         warn(
             node.isUnstated ? .missingPrice : .invalidPrice,
             at: node,
@@ -121,6 +124,7 @@ extension AppStoreFormReader {
         guard let currency else { return nil }
         let price = Price(amount: DecimalAmount(milliunits: milliunits), currency: currency)
         reportExcessFractionDigits(of: price, at: node)
+        trace(.price(price), from: [node], by: "\(milliunits) / 1000", of: [.currency(currency)])
         return price
     }
 

@@ -55,6 +55,7 @@ struct NotificationNews {
             guard isInBillingRetry == true, let transaction else { return nil }
             filled = RenewalInfo(store: .appStore, originalID: transaction.originalID)
             (filled.productID, filled.statedDate, filled.doubts) = (transaction.productID, signedDate, doubts)
+            filled.origin = transaction.origin
         }
         fillGaps(of: &filled)
         return filled

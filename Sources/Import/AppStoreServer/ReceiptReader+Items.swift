@@ -41,7 +41,7 @@ extension ReceiptReader {
         transaction.bundleID = origin.bundleID
         transaction.environment = origin.environment
         transaction.statedDate = origin.statedDate
-        transaction.doubts = session.doubts
+        (transaction.doubts, transaction.origin) = (session.doubts, session.origin(node))
         return transaction
     }
 
@@ -124,6 +124,7 @@ extension ReceiptReader {
             priceIncrease(node[Renewal.priceIncreaseStatus]) ?? priceIncrease(node[Renewal.priceConsentStatus])
         guard isSaying(renewal, at: node) else { return nil }
         (renewal.statedDate, renewal.doubts) = (origin.statedDate, session.doubts)
+        renewal.origin = session.origin(node)
         return renewal
     }
 
@@ -134,6 +135,7 @@ extension ReceiptReader {
         guard renewal != RenewalInfo(store: .appStore) || session.doubts != outer else { return }
         (renewal.productID, renewal.originalID) = (bought.productID, bought.originalID)
         (renewal.statedDate, renewal.doubts) = (origin.statedDate, session.doubts)
+        renewal.origin = session.origin(node)
         session.history.renewals.append(renewal)
     }
 

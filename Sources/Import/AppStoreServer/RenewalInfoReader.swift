@@ -89,6 +89,7 @@ struct RenewalInfoReader: AppStoreFormReader {
         renewal.statedDate = noteSignedDate(node[Fields.signedDate])
         renewal.answer.periodEnd = renewal.renewalDate
         (renewal.doubts, session.doubts) = (session.doubts, outer.1)
+        renewal.origin = session.origin(node)
         return renewal
     }
 

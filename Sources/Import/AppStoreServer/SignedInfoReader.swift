@@ -85,7 +85,7 @@ struct SignedInfoReader: AppStoreFormReader {
             statedDate: news?.signedDate ?? renewal?.statedDate ?? transaction?.statedDate,
             answer: AnswerOrder(periodEnd: periodEnd)
         )
-        statement.doubts = session.doubts
+        (statement.doubts, statement.origin) = (session.doubts, session.origin(node))
         guard isAboutSubscription(statement, at: node) else { return hasSignedData }
         session.history.statements.append(statement)
         return true

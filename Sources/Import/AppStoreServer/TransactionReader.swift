@@ -92,6 +92,7 @@ struct TransactionReader: AppStoreFormReader {
         noteCommerce(node[Fields.advancedCommerceInfo])
         transaction.statedDate = noteSignedDate(node[Fields.signedDate])
         (transaction.doubts, session.doubts) = (session.doubts, outer.1)
+        transaction.origin = session.origin(node)
         return transaction
     }
 

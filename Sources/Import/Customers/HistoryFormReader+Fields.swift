@@ -21,6 +21,7 @@ extension HistoryFormReader {
         session.input.census?.count(object, table, session.input.fields) { name, value in
             UnknownField.changesCharge(name, value, isStated: isStated) ? unknown : []
         }
+        trace(node, table)
         // An object without members is how some stores write a choice.
         let others = object.members(besides: table.settled) { !$0.isNothing || $0.objectValue != nil }
         guard !others.isEmpty else { return }

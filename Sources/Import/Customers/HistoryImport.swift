@@ -11,6 +11,8 @@ public struct HistoryImport: Hashable, Sendable {
     public let unknownFields: [UnknownField]
     /// The diagnostic about each of them, by its name.
     package var fieldNotes: [String: Diagnostic] = [:]
+    /// What was read, where the answer is to be explained.
+    package var trace: InputTrace?
 
     /// An import from its parts.
     ///

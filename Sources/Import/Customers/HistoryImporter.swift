@@ -31,6 +31,7 @@ public struct HistoryImporter: Sendable {
     private let requiresSignature: Bool
     private let fields: FieldRules
     private let limits: JSONLimits
+    private let explains: Bool
 
     /// An importer.
     ///
@@ -41,14 +42,17 @@ public struct HistoryImporter: Sendable {
     ///   - requiresSignature: Whether what an input states of the App Store or of Stripe is left out where no signature was
     ///     verified, with the diagnostic `signature-required`. What other stores state has no signature, and is read.
     ///   - fields: Which fields of a store's objects count; by default those of this version's tables.
+    ///   - explains: Whether a report of the customer can state which fields each fact stands on; that takes longer.
     ///   - maximumBytes: The size above which an input is refused unread; by default 64 MiB.
     public init(
         signatures: SignaturePolicy,
         expecting expectation: HistoryExpectation = .any,
         requiresSignature: Bool = false,
         fields: FieldRules = FieldRules(),
+        explains: Bool = false,
         maximumBytes: Int = 64 << 20
     ) {
+        self.explains = explains
         self.signatures = requiresSignature && !signatures.verifies ? .verified(by: NoVerifier()) : signatures
         self.requiresSignature = requiresSignature
         self.expectation = expectation
@@ -107,6 +111,7 @@ public struct HistoryImporter: Sendable {
             expectation: expectation,
             fields: fields,
             census: census,
+            isTraced: explains && census == nil,
             signed: signed
         )
     }

@@ -17,12 +17,15 @@ struct HistoryInput {
     let fields: FieldRules
     /// Every field that was met, where somebody asks for them.
     var census: FieldCensus?
+    /// Whether the answer is to be explained.
+    var isTraced = false
     /// What became of all signed data in the document, by its text.
     let signed: [String: SignedDataReader.Outcome]
 
     /// What the input says, whichever form it has.
     func read() throws(ImportFailure) -> HistoryImport {
-        let session = HistorySession(self, expectedSubscriptions: subscriptionsOfExpectedApp())
+        let trace = isTraced ? FieldTrace() : nil
+        let session = HistorySession(self, expectedSubscriptions: subscriptionsOfExpectedApp(), trace: trace)
         HistoryInputReader.read(session.root, in: session)
         let diagnostics = session.diagnostics.all.inOrderOfLines
         guard session.hasAnswer else { throw ImportFailure(diagnostics: diagnostics) }
@@ -35,6 +38,7 @@ struct HistoryInput {
             unknownFields: session.unknownFields.all
         )
         imported.fieldNotes = session.unknownFields.notes
+        imported.trace = trace?.trace
         return imported
     }
 

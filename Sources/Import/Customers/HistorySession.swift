@@ -24,6 +24,8 @@ final class HistorySession {
     var strays: [Doubt] = []
     /// The fields without a row that were found so far.
     var unknownFields = UnknownFields()
+    /// What was read, where the answer is to be explained.
+    let trace: FieldTrace?
     /// The document being read: the input, or a payload inside it.
     private var document: JSONDocument
     /// Where the payload being read stands in the input; nil in the input itself.
@@ -34,8 +36,9 @@ final class HistorySession {
     private var hasSeenUnverified = false
     private var hasSeenVerified = false
 
-    init(_ input: HistoryInput, expectedSubscriptions: Set<String> = []) {
+    init(_ input: HistoryInput, expectedSubscriptions: Set<String> = [], trace: FieldTrace? = nil) {
         self.input = input
+        self.trace = trace
         self.expectedSubscriptions = expectedSubscriptions
         document = input.document
     }

@@ -35,7 +35,9 @@ extension DiagnosingReader {
         }
         var step: Int128 = 1_000_000_000
         for _ in 0..<currency.fractionDigits { step /= 10 }
-        return Price(amount: DecimalAmount(billionths: Int128(units) * step), currency: currency)
+        let price = Price(amount: DecimalAmount(billionths: Int128(units) * step), currency: currency)
+        trace(.price(price), from: [stated, code], by: "\(units) / \(1_000_000_000 / step)")
+        return price
     }
 
     /// What the details of a transaction come to, after credit and with tax; nil where that is not stated.

@@ -22,7 +22,10 @@ extension DiagnosingReader {
 
     /// An instant, if it is one at which something can have been sold: nothing was in 1970 or before.
     mutating func stated(_ instant: Instant, at node: JSONNode, expected: String) -> Instant? {
-        if instant.milliseconds > 0 { return instant }
+        if instant.milliseconds > 0 {
+            trace(.date(instant), from: [node])
+            return instant
+        }
         warn(.emptyDate, at: node, expected: expected, consequence: "it is taken as no date")
         return nil
     }
@@ -30,7 +33,10 @@ extension DiagnosingReader {
     /// An optional whole number in a range.
     mutating func wholeNumber(of node: JSONNode, in range: ClosedRange<Int>) -> Int? {
         guard !node.isUnstated else { return nil }
-        if let number = node.wholeNumber.flatMap({ Int(exactly: $0) }), range.contains(number) { return number }
+        if let number = node.wholeNumber.flatMap({ Int(exactly: $0) }), range.contains(number) {
+            trace(.number(DecimalAmount(billionths: Int128(number) * 1_000_000_000)), from: [node])
+            return number
+        }
         let expected = "a whole number from \(range.lowerBound) to \(range.upperBound)"
         warn(.invalidNumber, at: node, expected: expected, consequence: "the number is not known")
         return nil

@@ -30,6 +30,11 @@ extension DiagnosingReader {
         }
         let price = Price(amount: amount, currency: currency)
         reportExcessFractionDigits(of: price, at: node)
+        trace(
+            .price(price),
+            from: [node[Fields.units], node[Fields.nanos], node[Fields.currencyCode]],
+            by: "\(units) + \(nanos) / 1000000000"
+        )
         return price
     }
 

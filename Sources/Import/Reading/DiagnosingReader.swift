@@ -21,6 +21,8 @@ protocol DiagnosingReader {
         _ consequence: inout String,
         _ severity: Diagnostic.Severity
     )
+    /// What was read, where the answer is to be explained.
+    var fieldTrace: FieldTrace? { get }
     /// Where a node stands, for a person.
     func place(of node: JSONNode) -> SourcePlace
 }
@@ -33,6 +35,8 @@ struct SourcePlace: Hashable, Sendable {
 }
 
 extension DiagnosingReader {
+    var fieldTrace: FieldTrace? { nil }
+
     /// Of a product list nothing is told but what can be read.
     @discardableResult
     mutating func add(_ doubt: Doubt) -> Bool { false }

@@ -21,7 +21,7 @@ struct FieldTable: Sendable {
     /// The documentation that has them, each once: "stripe-go@a1e3932".
     let sources: [String]
     /// What cannot be told without those that are read.
-    private let deciding: [(name: String, facts: FactSet)]
+    let deciding: [(name: String, facts: FactSet)]
     /// Those that change facts in a way that is not decided yet.
     private let withholding: [(name: String, facts: FactSet)]
 

@@ -25,7 +25,7 @@ struct StripeInvoiceReader: HistoryFormReader {
         charge.price = price(of: node)
         charge.field = place(of: node[Fields.amountDue]).path
         noteTax(of: node[Fields.automaticTax])
-        charge.doubts = session.doubts
+        (charge.doubts, charge.origin) = (session.doubts, session.origin(node))
         // What it is for is compared where all of it could be read.
         charge.quantities = session.doubts.isEmpty ? quantities : nil
         let isOfRenewal = !name.isAbsent && !node[Fields.periodEnd].isAbsent && charge.quantities?.isEmpty != true
@@ -67,7 +67,9 @@ struct StripeInvoiceReader: HistoryFormReader {
             withhold(.amount, .undecided, .undecidedField, at: node[Fields.amountDue], expected: expected)
             return nil
         }
-        return StripeAmount(units: DecimalAmount(billionths: Int128(due) * 1_000_000_000), currency: currency).price
+        let amount = StripeAmount(units: DecimalAmount(billionths: Int128(due) * 1_000_000_000), currency: currency)
+        trace(amount)
+        return amount.price
     }
 
     /// Takes note of tax that could not be calculated.

@@ -151,6 +151,7 @@ extension StripeSubscriptionReader {
         case .open: return (nil, nil, offer)
         }
         guard let only = next.first, let reduction = only.reduction else {
+            trace(renewal, costing: all)
             return (all.price, tax, offer)
         }
         if !only.isOfItem, items.count > 1 {
@@ -160,7 +161,9 @@ extension StripeSubscriptionReader {
             let isOfAll = products.count == 1 && !products.contains(nil)
             guard isOfAll || only.productIDs != nil else { return (nil, nil, offer) }
         }
-        return (all.reduced(by: reduction)?.price, tax, offer)
+        let reduced = all.reduced(by: reduction)
+        trace(renewal, costing: reduced, after: reduction)
+        return (reduced?.price, tax, offer)
     }
 
     /// Takes note of what makes the next charge another one than the price: another currency, time that is billed already, a

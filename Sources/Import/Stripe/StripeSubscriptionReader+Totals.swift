@@ -14,11 +14,19 @@ extension StripeSubscriptionReader {
             let renewals = indices.map { session.history.renewals[$0] }
             let total = RenewalTotal(renewals)
             let main = renewals.indices.min { left, right in renewals[left].isDearer(than: renewals[right]) }
+            if let total {
+                let terms = renewals.indices.map { "{\($0)}" }.joined(separator: " + ")
+                trace(.price(total.price), from: [], by: terms, of: renewals.compactMap(\.renewalPrice).map { .price($0) })
+            }
             for (place, index) in indices.enumerated() {
                 session.history.renewals[index].isWholeCharge = true
                 session.history.renewals[index].renewalPrice = place == main ? total?.price : nil
                 session.history.renewals[index].renewalTax = place == main ? total?.tax : nil
-                if place == main { session.history.renewals[index].doubts = renewals.amountDoubts(with: place) }
+                guard place == main else { continue }
+                session.history.renewals[index].doubts = renewals.amountDoubts(with: place)
+                session.history.renewals[index].origin = renewals.map(\.origin).reduce(RecordOrigin()) {
+                    $0.joined(with: $1)
+                }
             }
         }
     }

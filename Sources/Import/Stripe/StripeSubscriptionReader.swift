@@ -238,6 +238,7 @@ struct StripeSubscriptionReader: HistoryFormReader {
             for index in session.doubts.indices { session.doubts[index].facts.remove(.offer) }
         }
         (transaction.doubts, renewal.doubts) = (session.doubts, session.doubts)
+        (transaction.origin, renewal.origin) = (session.origin(item.node), session.origin(item.node))
         session.history.transactions.append(transaction)
         session.history.renewals.append(renewal)
         addStatement(

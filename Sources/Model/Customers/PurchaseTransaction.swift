@@ -177,6 +177,12 @@ public struct PurchaseTransaction: Hashable, Sendable {
         set { facts.value.doubts = newValue }
     }
 
+    /// Where it was read.
+    package var origin: RecordOrigin {
+        get { facts.value.origin }
+        set { facts.value.origin = newValue }
+    }
+
     private var facts: Shared<Facts>
 
     private struct Facts: Hashable, Sendable {
@@ -213,6 +219,7 @@ public struct PurchaseTransaction: Hashable, Sendable {
         var seatsField: String?
         var isTemporary = false
         var doubts: [Doubt] = []
+        var origin = RecordOrigin()
     }
 
     /// A transaction of a product, to which the rest is added.

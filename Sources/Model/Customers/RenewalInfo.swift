@@ -172,6 +172,12 @@ public struct RenewalInfo: Hashable, Sendable {
         set { facts.value.doubts = newValue }
     }
 
+    /// Where it was read.
+    package var origin: RecordOrigin {
+        get { facts.value.origin }
+        set { facts.value.origin = newValue }
+    }
+
     private var facts: Shared<Facts>
 
     private struct Facts: Hashable, Sendable {
@@ -207,6 +213,7 @@ public struct RenewalInfo: Hashable, Sendable {
         var source = StatementSource.store
         var planned: [PlannedField] = []
         var doubts: [Doubt] = []
+        var origin = RecordOrigin()
     }
 
     /// Renewal information to which everything known is added.

@@ -25,6 +25,8 @@ public struct StatedCharge: Hashable, Sendable {
     public var field = "$"
     /// What the input leaves open of it.
     public var doubts: [Doubt] = []
+    /// Where it was read.
+    package var origin = RecordOrigin()
 
     /// A charge to which everything known is added.
     ///

@@ -49,6 +49,8 @@ public struct SubscriptionStatement: Hashable, Sendable {
     public var openAccessField: String?
     /// What the input leaves open, although something stands where it would be stated; a status states nothing of it.
     public var doubts: [Doubt] = []
+    /// Where it was read.
+    package var origin = RecordOrigin()
 
     /// A statement from its parts.
     ///

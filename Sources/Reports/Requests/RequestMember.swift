@@ -5,7 +5,7 @@ enum RequestMember: String, CaseIterable {
     case timeZone, now
     case products, productIDs, storefront, claims, plan, quantity, compareWith
     case wholeAmounts, preferDisplayPrice, derivedPrices, merchant, merchantLink
-    case lines, eligibility, customer, input, stripeSignature, stripeTolerance, requireSignature, ignoredFields
+    case lines, eligibility, explain, customer, input, stripeSignature, stripeTolerance, requireSignature, ignoredFields
     case bundleID, environment, afterRefund, afterFailedPayment, policy, dateStyle
     case dialect, template, productNames, custom, appName, countdownTo, countFrom, capitalize
     case errors, balance, unit, amount, currency, currencyWidth, period
@@ -47,7 +47,7 @@ public enum RequestOperation: String, CaseIterable, Sendable {
             switch self {
             case .status:
                 texts.union([
-                    .timeZone, .now, .products, .lines, .eligibility, .input, .stripeSignature, .stripeTolerance,
+                    .timeZone, .now, .products, .lines, .eligibility, .explain, .input, .stripeSignature, .stripeTolerance,
                     .requireSignature, .ignoredFields, .bundleID, .environment, .afterRefund, .afterFailedPayment,
                     .policy, .dateStyle,
                     .wholeAmounts, .merchant, .merchantLink,

@@ -19,6 +19,7 @@ struct RequestedHistory {
         _ handler: RequestHandler,
         at now: Instant,
         in member: RequestMember,
+        explains: Bool = false,
         signedBy webhook: RequestedWebhook? = nil
     ) throws(RequestRefusal) {
         let fields = try Self.fields(reader, handler)
@@ -31,6 +32,7 @@ struct RequestedHistory {
             ),
             requiresSignature: try reader.bool(.requireSignature) == true || handler.requiresSignature,
             fields: fields,
+            explains: explains,
             maximumBytes: RequestHandler.largestRequest
         )
         self.member = member

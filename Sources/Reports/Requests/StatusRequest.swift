@@ -39,7 +39,8 @@ struct StatusRequest {
         let shown = StatusSelection(
             lines: try Self.lines(reader),
             hasEligibility: try reader.bool(.eligibility) ?? true,
-            texts: wording.texts
+            texts: wording.texts,
+            isExplained: try reader.bool(.explain) ?? false
         )
         func build(_ products: [Product], _ names: ProductNames?) throws(RequestRefusal) -> StatusContext {
             let calendar = try clock.calendar(handler.zoneData)
@@ -89,6 +90,7 @@ struct StatusRequest {
             handler,
             at: clock.now,
             in: .input,
+            explains: shown.isExplained,
             signedBy: try RequestedWebhook(reader, handler)
         )
         context.ignoredFields = history.ignoredFields

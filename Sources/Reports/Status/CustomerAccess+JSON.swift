@@ -5,11 +5,16 @@ extension StatusReport {
     /// Writes what the customer has access to: anything at all, and each product and group that the inputs name.
     func writeAccess(to writer: inout JSONWriter) {
         writer.object { object in
-            object.key("anything")
-            object.object(isInline: true) { status.access(to: .anything).writeMembers(to: &$0) }
-            object.write(status.accessToProducts, as: "products", naming: "product")
-            object.write(status.accessToGroups, as: "groups", naming: "group")
+            writeAccessMembers(to: &object)
+            if let explainer { object.write(explainer.evidence(of: writeAccessMembers)) }
         }
+    }
+
+    private func writeAccessMembers(to object: inout JSONWriter) {
+        object.key("anything")
+        object.object(isInline: true) { status.access(to: .anything).writeMembers(to: &$0) }
+        object.write(status.accessToProducts, as: "products", naming: "product")
+        object.write(status.accessToGroups, as: "groups", naming: "group")
     }
 }
 

@@ -8,6 +8,8 @@ package struct CustomerInput {
     private(set) var unknownFields: [UnknownField] = []
     /// The note about each of them that is listed, by its name.
     private(set) var fieldNotes: [String: Diagnostic] = [:]
+    /// What was read, where the answer is to be explained.
+    private(set) var traces: [InputTrace] = []
     private var found = DiagnosticList(more: RunCode.moreFaults)
     /// Whether any input said something, even that there is no purchase.
     package private(set) var hasAnswer = false
@@ -24,6 +26,7 @@ package struct CustomerInput {
     init(_ imported: HistoryImport) {
         history = imported.history
         found += imported.diagnostics
+        traces = imported.trace.map { [$0] } ?? []
         hasAnswer = true
     }
 
@@ -57,6 +60,7 @@ package struct CustomerInput {
             history = isFirst ? read : history.merging(read)
             found += imported.diagnostics
             unknownFields += imported.unknownFields
+            if let trace = imported.trace { traces.append(trace) }
             for (name, note) in imported.fieldNotes where fieldNotes[name] != nil && fieldNotes[name] != note {
                 leftOut.insert(note)
             }

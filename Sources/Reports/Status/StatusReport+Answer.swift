@@ -11,9 +11,9 @@ extension StatusReport {
         try body.member("access", .written { writeAccess(to: &$0) })
         var (seen, found) = (Set<String>(), [Diagnostic]())
         try body.array("results") { () throws(RequestRefusal) in
-            for purchase in status.purchases {
+            for (number, purchase) in status.purchases.enumerated() {
                 var results: [Result] = []
-                Self.add(purchase, to: &results, in: context)
+                Self.add(purchase, number: number, to: &results, in: context, explainedBy: explainer)
                 found += Self.formatting(results, &seen)
                 // What every language has of a purchase is written once.
                 let members = JSONWriter.onOneLine { [context] in results.first?.writePurchase(in: context, to: &$0) }

@@ -98,6 +98,7 @@ extension StatusReport {
                 object.object(isInline: true) { write(line, of: group, to: &$0) }
             }
             object.member("purchaseScreen", group.showsPurchaseScreen)
+            if let explainer { object.write([explainer.evidence(of: group, by: context.policy)]) }
         }
     }
 
@@ -149,6 +150,7 @@ extension StatusReport.Result {
                     lines.entries[index].text.write(context.shown.texts, to: &inner)
                 }
             }
+            if !evidence.isEmpty { writeSources(in: context, to: &object) }
         }
     }
 
@@ -175,10 +177,11 @@ extension StatusReport.Result {
             object.key("withheld")
             object.array { array in for doubt in purchase.withheld { doubt.write(to: &array) } }
         }
-        let calendar = context.calendar.calendar(in: purchase.storefront.flatMap { Storefront($0) })
+        let calendar = calendar(in: context)
         if calendar.country != nil { object.member("zoneSource", DaySource.storefront.rawValue) }
         object.key("timeline")
         TimelineWriter(now: context.now, calendar: calendar).write(purchase.timeline, to: &object)
+        if !evidence.isEmpty { object.write(evidence) }
     }
 }
 
@@ -197,7 +200,7 @@ extension Doubt {
 
 extension JSONWriter {
     /// A member whose value is a list of strings on one line.
-    fileprivate mutating func strings(_ name: String, _ values: [String]) {
+    mutating func strings(_ name: String, _ values: [String]) {
         key(name)
         array(isInline: true) { array in for value in values { array.string(value) } }
     }

@@ -12,7 +12,11 @@ extension StatusReport {
                 text += NameSanitizer.clean(result.heading) + "\n"
             }
             text += "  \(result.locale)\n"
-            for entry in result.lines.entries { text += TextRow.make(entry.line.rawValue, entry.text.string) }
+            for entry in result.lines.entries {
+                text += TextRow.make(entry.line.rawValue, entry.text.string)
+                text += result.explanation(of: entry.text, in: context)
+            }
+            text += result.explanation(in: context)
         }
         for group in shownGroups {
             text += "\n" + NameSanitizer.clean(Self.heading(of: group)) + "\n"

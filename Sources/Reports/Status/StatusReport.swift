@@ -14,6 +14,8 @@ public struct StatusReport: Sendable {
     struct Result {
         let locale: LocaleTag
         let lines: StatusLines
+        /// What the facts of the purchase stand on, where that is asked for.
+        var evidence: [Evidence] = []
     }
 
     let context: StatusContext
@@ -22,6 +24,8 @@ public struct StatusReport: Sendable {
     public let status: CustomerStatus
     /// Grouped by purchase, then by language.
     let results: [Result]
+    /// What explains the answer, where that is asked for.
+    let explainer: StatusExplainer?
     package let diagnostics: [Diagnostic]
 
     package init(_ input: CustomerInput, in context: StatusContext) {
@@ -44,10 +48,13 @@ public struct StatusReport: Sendable {
             now: context.now,
             policy: context.decisionPolicy
         )
+        explainer = context.shown.isExplained ? StatusExplainer(input.traces, status) : nil
         var results: [Result] = []
         if isWorded {
             results.reserveCapacity(status.purchases.count * context.locales.count)
-            for purchase in status.purchases { Self.add(purchase, to: &results, in: context) }
+            for (number, purchase) in status.purchases.enumerated() {
+                Self.add(purchase, number: number, to: &results, in: context, explainedBy: explainer)
+            }
         }
         self.results = results
         diagnostics =
@@ -56,7 +63,15 @@ public struct StatusReport: Sendable {
     }
 
     /// Words a purchase in every language.
-    static func add(_ purchase: CustomerStatus.Purchase, to results: inout [Result], in context: StatusContext) {
+    ///
+    /// - Parameter number: The place of the purchase in the status.
+    static func add(
+        _ purchase: CustomerStatus.Purchase,
+        number: Int,
+        to results: inout [Result],
+        in context: StatusContext,
+        explainedBy explainer: StatusExplainer?
+    ) {
         let lines = StatusFormatter.lines(
             for: purchase,
             now: context.now,
@@ -64,7 +79,11 @@ public struct StatusReport: Sendable {
             showing: context.shown.lines,
             by: context.formatters
         )
+        let first = results.endIndex
         for (locale, lines) in zip(context.locales, lines) { results.append(Result(locale: locale, lines: lines)) }
+        guard let explainer, first < results.endIndex else { return }
+        let evidence = explainer.evidence(of: results[first], number: number, in: context)
+        for index in first..<results.endIndex { results[index].evidence = evidence }
     }
 
     /// A clock that cannot be right, or an answer that is no longer fresh.

@@ -9,6 +9,9 @@ package struct StatusSelection: Hashable, Sendable {
     /// What each text has beside its words.
     var texts = TextForms.parts
 
+    /// Whether it is stated which fields and rules each fact stands on.
+    package var isExplained = false
+
     /// Everything, as the command prints it.
     package static let all = StatusSelection()
 }

@@ -10,6 +10,8 @@ struct CustomerReader: Sendable {
     var requiresSignature = false
     /// Which fields count.
     var fields = FieldRules()
+    /// Whether each fact of an answer is explained.
+    var explains = false
 
     /// Reads what a store says, and judges signatures at the moment of the question.
     func importer(at now: Instant) -> HistoryImporter {
@@ -17,7 +19,8 @@ struct CustomerReader: Sendable {
             signatures: verifier.map { .verified(by: $0.at(now)) } ?? .unverified,
             expecting: expectation,
             requiresSignature: requiresSignature,
-            fields: fields
+            fields: fields,
+            explains: explains
         )
     }
 }

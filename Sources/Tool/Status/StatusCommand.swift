@@ -103,6 +103,9 @@ struct StatusCommand: AsyncParsableCommand {
     @Flag(help: "Exit with 65 when a fault was reported; notes are none.")
     var strict = false
 
+    @Flag(help: "State the fields and rules that each fact stands on; that takes longer.")
+    var explain = false
+
     @Option(help: "How to print: text, json or ndjson.")
     var format: StatusFormat = .text
 
@@ -173,8 +176,11 @@ struct StatusCommand: AsyncParsableCommand {
             verifier: try signatures.verifier(),
             expectation: HistoryExpectation(bundleID: bundleID, environment: environment),
             requiresSignature: signatures.requiresSignature,
-            fields: rules
+            fields: rules,
+            explains: explain
         )
+        var shown = StatusSelection.all
+        shown.isExplained = explain
         let context = StatusContext(
             products: shop.products,
             now: clock(),
@@ -187,6 +193,7 @@ struct StatusCommand: AsyncParsableCommand {
             ),
             locales: requested,
             formatters: formatters,
+            showing: shown,
             ignoring: rules.ignoredFields
         )
         let known = Set(catalogs.diagnostics)

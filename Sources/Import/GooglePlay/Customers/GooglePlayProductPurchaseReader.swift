@@ -35,7 +35,7 @@ struct GooglePlayProductPurchaseReader: GooglePlayPurchaseReader {
         purchase.storefront = storefront(node[Fields.regionCode])
         purchase.environment = environment
         noteOpen(purchase, stateAt: node[Fields.purchaseState])
-        keep(purchase)
+        keep(purchase, at: node)
     }
 
     /// "Test" for a purchase by a license tester; nothing is stated of any other.

@@ -34,7 +34,7 @@ struct GooglePlayProductPurchaseV2Reader: GooglePlayPurchaseReader {
             purchase.wasCompleted = completed.isAbsent ? false : date.map { _ in true }
             (purchase.storefront, purchase.environment) = (storefront, environment)
             noteOpen(purchase, stateAt: node[Fields.purchaseStateContext])
-            keep(purchase)
+            keep(purchase, at: item)
         }
         if items.isEmpty {
             fail(

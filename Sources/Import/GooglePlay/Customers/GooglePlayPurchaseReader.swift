@@ -19,14 +19,17 @@ extension GooglePlayPurchaseReader {
     }
 
     /// Keeps what a purchase states of a product, with what is in doubt of it.
-    func keep(_ purchase: GooglePlayPurchase) {
+    ///
+    /// - Parameter node: Where it stands.
+    func keep(_ purchase: GooglePlayPurchase, at node: JSONNode) {
+        let origin = session.origin(node)
         session.hasAnswer = true
         session.history.coverage[.googlePlay] = session.history.coverage[.googlePlay] ?? .partial
         var transaction = purchase.transaction
-        transaction.doubts = session.doubts
+        (transaction.doubts, transaction.origin) = (session.doubts, origin)
         session.history.transactions.append(transaction)
         guard var statement = purchase.statement else { return }
-        statement.doubts = session.doubts
+        (statement.doubts, statement.origin) = (session.doubts, origin)
         session.history.statements.append(statement)
     }
 

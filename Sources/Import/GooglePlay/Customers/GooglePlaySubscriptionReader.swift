@@ -74,6 +74,7 @@ struct GooglePlaySubscriptionReader: HistoryFormReader {
         var renewal = renewal(of: item, plan: plan, expiresDate: end, in: subscription)
         renewal.planned = planned(for: item)
         (transaction.doubts, renewal.doubts) = (session.doubts, session.doubts)
+        (transaction.origin, renewal.origin) = (session.origin(item.node), session.origin(item.node))
         session.history.transactions.append(transaction)
         session.history.renewals.append(renewal)
         // The state of one item among several is its own: it is over on its day where it does not renew.

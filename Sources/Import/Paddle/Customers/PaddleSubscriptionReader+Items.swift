@@ -192,6 +192,12 @@ extension PaddleSubscriptionReader {
         }
         // Paddle may convert a price into the currency of the subscription, at a rate that is not stated.
         guard let sum, currency == nil || currency == sum.currency.code else { return nil }
+        trace(
+            .price(sum),
+            from: items.map { $0.node[PaddleFields.Item.quantity] },
+            by: items.indices.map { "{\($0)} * \(items[$0].quantity)" }.joined(separator: " + "),
+            of: items.compactMap { $0.price(in: facts.country) }.map { .price($0) }
+        )
         return sum
     }
 

@@ -95,18 +95,21 @@ struct PaddleSubscriptionReader: HistoryFormReader {
         (facts.nextPrice, facts.nextTax) = nextPrice(of: node, facts, items: items)
         session.hasAnswer = true
         session.history.coverage[.paddle] = session.history.coverage[.paddle] ?? .partial
-        add(facts, statusAt: node[Fields.status])
+        add(facts, at: node)
     }
 
-    private func add(_ facts: PaddleSubscription, statusAt status: JSONNode) {
+    private func add(_ facts: PaddleSubscription, at node: JSONNode) {
         var (transaction, renewal) = (facts.transaction, facts.renewal)
         renewal.planned = [facts.planned].compactMap { $0 }
         (transaction.doubts, renewal.doubts) = (session.doubts, session.doubts)
+        (transaction.origin, renewal.origin) = (session.origin(node), session.origin(node))
         session.history.transactions.append(transaction)
         session.history.renewals.append(renewal)
         guard var statement = facts.statement else { return }
-        if facts.leavesAccessOpen { statement.openAccessField = place(of: status).path }
-        statement.doubts = session.doubts
+        if facts.leavesAccessOpen {
+            statement.openAccessField = place(of: node[PaddleFields.Subscription.status]).path
+        }
+        (statement.doubts, statement.origin) = (session.doubts, session.origin(node))
         session.history.statements.append(statement)
     }
 

@@ -31,7 +31,7 @@ struct PaddleTransactionReader: HistoryFormReader {
         charge.statedDate = timestamp(of: node[Fields.updatedAt])
         charge.price = notedTotal(of: node[Fields.details])
         charge.field = place(of: node[Fields.details]).path
-        charge.doubts = session.doubts
+        (charge.doubts, charge.origin) = (session.doubts, session.origin(node))
         session.history.charges.append(charge)
     }
 }

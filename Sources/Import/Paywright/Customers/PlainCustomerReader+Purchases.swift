@@ -56,6 +56,7 @@ extension PlainCustomerReader {
         purchase.environment = origin.environment
         purchase.statedDate = header.statedDate
         if !session.doubts.isEmpty { purchase.doubts = session.doubts }
+        purchase.origin = session.origin(node)
         noteUnclear(
             node,
             (purchase.store, purchase.originalID, id),

@@ -38,6 +38,7 @@ extension PlainCustomerReader {
         renewal.renewsAutomatically = renewsAutomatically(node, renewal, state: state?.known, among: &records)
         renewal.answer.periodEnd = renewal.renewalDate
         if !session.doubts.isEmpty { renewal.doubts = session.doubts }
+        renewal.origin = session.origin(node)
         noteUnclear(node, (store, originalID, productID), isMisspelled: isMisspelled, isPurchase: false)
         return PlainSubscription(node: node, renewal: renewal, groupID: groupID, state: state)
     }

@@ -41,6 +41,7 @@ extension PlainCustomerReader {
                 return stated(date, at: node, expected: Instant.grammar)
             }
         } else if let date = node.wholeNumber.map(Instant.init(milliseconds:)), plausible.contains(date) {
+            trace(.date(date), from: [node])
             return date
         }
         let expected = "\(Instant.grammar), or milliseconds since 1970 (seconds have too few digits)"
@@ -85,6 +86,7 @@ extension PlainCustomerReader {
         }
         let price = Price(amount: amount, currency: currency)
         reportExcessFractionDigits(of: price, at: stated)
+        trace(.price(price), from: [stated, currencyNode], by: "\(amount)")
         return price
     }
 
@@ -110,6 +112,7 @@ extension PlainCustomerReader {
         let rules = session.input.fields
         let table = rules.laid(over: table)
         session.input.census?.count(object, table, rules, unknown: Self.factsLeftOpen)
+        trace(node, table)
         let others = object.members(besides: table.settled) { _ in true }
         guard !others.isEmpty else { return false }
         let absent = table.names.filter { object[$0] == nil }

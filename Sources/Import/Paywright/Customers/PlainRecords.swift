@@ -29,7 +29,7 @@ struct PlainSubscription {
             statedDate: renewal.statedDate,
             answer: renewal.answer
         )
-        statement.doubts = renewal.doubts
+        (statement.doubts, statement.origin) = (renewal.doubts, renewal.origin)
         return statement
     }
 }

@@ -52,7 +52,7 @@ struct RevenueCatEventReader: RevenueCatFormReader {
         }
         var purchase = purchase(event, productID: id, clock: clock)
         readNews(event, into: &purchase)
-        keep(purchase, environmentAt: event[Fields.environment])
+        keep(purchase, environmentAt: event[Fields.environment], in: event)
     }
 
     /// Takes note that what was bought in a store belongs to another customer from then on. Which purchases, is not stated.

@@ -8,21 +8,23 @@ protocol RevenueCatFormReader: HistoryFormReader {}
 extension RevenueCatFormReader {
     /// Keeps what a purchase states, if it is of the environment that is expected. RevenueCat names no app: a caller that
     /// has the answer has the key of the app's project.
-    mutating func keep(_ purchase: RevenueCatPurchase, environmentAt node: JSONNode) {
+    ///
+    /// - Parameter object: Where it stands.
+    mutating func keep(_ purchase: RevenueCatPurchase, environmentAt node: JSONNode, in object: JSONNode) {
         guard !refusesUnsigned(node, of: [purchase.store]) else { return }
         session.hasAnswer = true
         session.history.coverage[purchase.store] = session.history.coverage[purchase.store] ?? .partial
         let origin = StatedOrigin(bundleID: expectation.bundleID, environment: purchase.environment)
         guard isExpected(origin, at: (node, node), losing: "the purchase is left out") else { return }
         var transaction = purchase.transaction
-        transaction.doubts = session.doubts
+        (transaction.doubts, transaction.origin) = (session.doubts, session.origin(object))
         session.history.transactions.append(transaction)
         if var renewal = purchase.renewal {
-            renewal.doubts = session.doubts
+            (renewal.doubts, renewal.origin) = (session.doubts, session.origin(object))
             session.history.renewals.append(renewal)
         }
         if var statement = purchase.statement {
-            statement.doubts = session.doubts
+            (statement.doubts, statement.origin) = (session.doubts, session.origin(object))
             session.history.statements.append(statement)
         }
     }
@@ -74,6 +76,7 @@ extension RevenueCatFormReader {
         }
         let price = Price(amount: stated, currency: code)
         reportExcessFractionDigits(of: price, at: amount)
+        trace(.price(price), from: [amount, currency], by: "\(stated)")
         return price
     }
 

@@ -109,7 +109,7 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
         readRenewal(node, into: &purchase)
         // An object has no date of its own.
         purchase.planned = [Fields.autoRenewalStatus, Fields.pendingChanges].map { planned(node[$0], $0) }
-        keep(purchase, environmentAt: node[Fields.environment])
+        keep(purchase, environmentAt: node[Fields.environment], in: node)
     }
 
     private mutating func readState(_ node: JSONNode, givesAccess: Bool?, into purchase: inout RevenueCatPurchase) {
@@ -244,7 +244,7 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
             return
         case .known(.owned)?, nil: break
         }
-        keep(purchase, environmentAt: node[Fields.environment])
+        keep(purchase, environmentAt: node[Fields.environment], in: node)
     }
 
     /// Where what both have in common stands.

@@ -119,7 +119,7 @@ struct RevenueCatSubscriberReader: RevenueCatFormReader {
             // What is listed as a subscription is no one-time purchase: it gives access, and no end of it is known.
             if purchase.isGranted { purchase.isKept = true } else { purchase.state = .known(.active) }
         }
-        keep(purchase, environmentAt: node[Fields.isSandbox])
+        keep(purchase, environmentAt: node[Fields.isSandbox], in: node)
         return purchase
     }
 
@@ -222,7 +222,7 @@ struct RevenueCatSubscriberReader: RevenueCatFormReader {
         purchase.environment = environment(node[Fields.isSandbox])
         purchase.statedDate = clock
         purchase.isKept = isKept(productID)
-        keep(purchase, environmentAt: node[Fields.isSandbox])
+        keep(purchase, environmentAt: node[Fields.isSandbox], in: node)
     }
 
     // MARK: Entitlements

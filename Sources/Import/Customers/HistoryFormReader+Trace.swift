@@ -1,0 +1,77 @@
+internal import PaywrightJSON
+internal import PaywrightModel
+internal import PaywrightValues
+
+extension DiagnosingReader {
+    /// Takes note of a value that was read, where the answer is to be explained.
+    ///
+    /// - Parameters:
+    ///   - nodes: What it was read from.
+    ///   - calculation: How an amount follows from the numbers that stand there: "9990 / 1000".
+    ///   - parts: Values from which it was calculated, and which stand elsewhere.
+    func trace(
+        _ content: @autoclosure () -> TracedValue.Content,
+        from nodes: @autoclosure () -> [JSONNode],
+        by calculation: @autoclosure () -> String? = nil,
+        of parts: @autoclosure () -> [TracedValue.Content] = []
+    ) {
+        guard let fieldTrace else { return }
+        let fields = nodes().filter { !$0.isAbsent }.map { field($0.path.description, $0, $0.facts) }
+        let value = TracedValue(content: content(), fields: fields, calculation: calculation(), parts: parts())
+        fieldTrace.add(value)
+    }
+
+    fileprivate func field(_ name: String, _ node: JSONNode, _ facts: FactSet, isShown: Bool = true) -> TracedField {
+        let place = place(of: node)
+        return TracedField(
+            name: name,
+            facts: facts,
+            file: file,
+            line: place.line,
+            path: place.path,
+            value: isShown ? node.string.map { Excerpt.visible($0) } ?? Excerpt.describing(node) : nil
+        )
+    }
+}
+
+extension HistoryFormReader {
+    var fieldTrace: FieldTrace? { session.trace }
+
+    /// Takes note of the fields of an object that decide something, where the answer is to be explained.
+    func trace(_ node: JSONNode, _ table: FieldTable) {
+        guard let fieldTrace, let object = node.value?.objectValue else { return }
+        var (fields, absent): ([TracedField], [TracedObject.AbsentField]) = ([], [])
+        for row in table.deciding where !row.facts.isEmpty {
+            let name = "\(table.object).\(row.name)"
+            if object[row.name]?.isNull ?? true {
+                absent.append(TracedObject.AbsentField(name: name, facts: row.facts))
+            } else if object[row.name]?.isContainer == false {
+                let isShown = !FieldTable.namesSomebody(row.name, of: table.object)
+                fields.append(field(name, node[row.name], row.facts, isShown: isShown))
+            }
+        }
+        let place = RecordOrigin.Place(file: file, path: place(of: node).path)
+        fieldTrace.add(TracedObject(name: table.object, place: place, fields: fields, absent: absent))
+    }
+}
+
+extension HistorySession {
+    /// Where a record is read, if the answer is to be explained.
+    func origin(_ nodes: JSONNode...) -> RecordOrigin {
+        guard trace != nil else { return RecordOrigin() }
+        return RecordOrigin(nodes.map { RecordOrigin.Place(file: input.file, path: place(of: $0).path) })
+    }
+}
+
+extension FieldTable {
+    /// Whether a field holds the name of a person or of a purchase: no explanation repeats it.
+    fileprivate static func namesSomebody(_ field: String, of object: String) -> Bool {
+        let name = field.lowercased().filter { $0 != "_" }
+        return name.hasPrefix("signed") || people.contains(name) || people.contains("\(object).\(field)")
+    }
+
+    private static let people: Set<String> = [
+        "customer", "originaltransactionid", "transactionid", "originalid", "orderid", "subscriptionid",
+        "customer.purchase.id", "linkedpurchasetoken",
+    ]
+}

@@ -1,0 +1,82 @@
+package import PaywrightModel
+package import PaywrightValues
+
+/// A field of an input that decides what is told.
+package struct TracedField: Hashable, Sendable {
+    /// The store, the object and the field: "stripe.item.quantity".
+    package let name: String
+    /// What it decides.
+    package let facts: FactSet
+    /// The input, as its caller named it.
+    package let file: String
+    /// The line of the input, from 1; of a field in a signed payload that of the signed data.
+    package let line: Int
+    /// Where it stands: "$.items.data[0].quantity", or "$.signedTransactionInfo→payload.expiresDate".
+    package let path: String
+    /// What stands there: a text without its double quotes. nil for what names a person or a purchase.
+    package let value: String?
+}
+
+/// An object of an input, with the fields of its table.
+package struct TracedObject: Hashable, Sendable {
+    /// The store and the object: "stripe.item".
+    package let name: String
+    package let place: RecordOrigin.Place
+    /// The fields that state a text, a number or a truth, and decide something.
+    package let fields: [TracedField]
+    /// The names of those that are not there, or null, with what each decides.
+    package let absent: [AbsentField]
+
+    /// A field that an object does not state.
+    package struct AbsentField: Hashable, Sendable {
+        /// "stripe.subscription.cancel_at".
+        package let name: String
+        package let facts: FactSet
+    }
+}
+
+/// A value that a reader took from fields.
+package struct TracedValue: Hashable, Sendable {
+    /// What was taken.
+    package enum Content: Hashable, Sendable {
+        case date(Instant)
+        case price(Price)
+        case number(DecimalAmount)
+        case currency(CurrencyCode)
+    }
+
+    package let content: Content
+    /// What it was taken from. Their names are those of the objects that they stand in.
+    package let fields: [TracedField]
+    /// How the amount of a price follows from the numbers that stand there, and from its parts by their places:
+    /// "9990 / 1000", "{0} * 2 + {1}". nil for what is taken as it stands.
+    package let calculation: String?
+    /// Values from which it was calculated, and which stand elsewhere.
+    package let parts: [Content]
+}
+
+/// What the readers of one input took from it, in their order.
+package struct InputTrace: Hashable, Sendable {
+    package var objects: [TracedObject] = []
+    package var values: [TracedValue] = []
+
+    package init() {}
+}
+
+/// The trace of an input that is being read, to explain what follows from it. It is one task's.
+final class FieldTrace {
+    private(set) var trace = InputTrace()
+    private var seen: Set<RecordOrigin.Place> = []
+
+    /// How many objects and values are kept: a hostile input has any number.
+    private static let most = 65_536
+
+    func add(_ object: TracedObject) {
+        guard trace.objects.count < Self.most, seen.insert(object.place).inserted else { return }
+        trace.objects.append(object)
+    }
+
+    func add(_ value: TracedValue) {
+        if trace.values.count < Self.most { trace.values.append(value) }
+    }
+}

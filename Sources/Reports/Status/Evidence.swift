@@ -1,0 +1,89 @@
+internal import Paywright
+internal import PaywrightJSON
+
+/// What facts of an answer stand on: fields of the inputs, and rules by their names.
+struct Evidence {
+    /// Why a fact follows from fields.
+    enum Rule: String {
+        /// The fields state it.
+        case stated
+        /// It was calculated from what the fields state.
+        case calculation
+        /// The store's own rule, as how long before a charge a customer has to cancel.
+        case storeRule
+        /// The days of the customer's time zone, or of the country where the customer buys.
+        case zone
+        /// It was decided from the fields, and from what the absence of others means.
+        case decision
+        /// What fields mean that are not there, as their store documents it.
+        case documentedAbsence
+        /// The caller's policy.
+        case policy
+        /// A product file.
+        case productFile
+    }
+
+    /// Where the facts stand in the result: "timeline.moments[0].charge".
+    var facts: [String]
+    var value: Value?
+    var rules: [Rule]
+    /// How a value follows from what the fields state: "9990 / 1000", "2026-11-24T18:30:00Z - 24 h",
+    /// "lastDay(2026-11-24T18:30:00Z - 24 h)".
+    var calculation: String?
+    /// The time zones whose days count.
+    var zones: [String] = []
+    var fields: [TracedField]
+    /// Names of fields that are not there.
+    var absent: [String] = []
+
+    /// What a fact states, where that is a date, a day or an amount.
+    enum Value: Hashable {
+        case date(Instant)
+        case day(String, before: Instant)
+        case price(Price)
+        case count(Int)
+
+        var date: Instant? { if case .date(let date) = self { date } else { nil } }
+    }
+}
+
+extension JSONWriter {
+    /// What the facts beside it stand on.
+    mutating func write(_ evidence: [Evidence]) {
+        key("evidence")
+        array { array in for one in evidence { one.write(to: &array) } }
+    }
+}
+
+extension Evidence {
+    fileprivate func write(to array: inout JSONWriter) {
+        array.object(isInline: true) { object in
+            object.strings("facts", facts)
+            switch value {
+            case .date(let date)?: object.member("date", date)
+            case .day(let day, _)?: object.member("day", day)
+            case .price(let price)?: object.member("price", price)
+            case .count(let count)?: object.member("count", count)
+            case nil: break
+            }
+            object.strings("rules", rules.map(\.rawValue))
+            if let calculation { object.member("calculation", calculation) }
+            if !zones.isEmpty { object.strings("zones", zones) }
+            object.key("fields")
+            object.array { array in for field in fields { field.write(to: &array) } }
+            if !absent.isEmpty { object.strings("absent", absent) }
+        }
+    }
+}
+
+extension TracedField {
+    fileprivate func write(to array: inout JSONWriter) {
+        array.object { object in
+            object.member("field", name)
+            object.member("input", file)
+            object.member("line", line)
+            object.member("path", path)
+            if let value { object.member("value", value) }
+        }
+    }
+}
