@@ -123,6 +123,7 @@ function statusMembers() {
     const members = { locales: locales(), timeZone: state.zone || "UTC", input };
     const now = chosenMoment(customers);
     if (now) members.now = now;
+    if (state.why) members.explain = true;
     return members;
 }
 

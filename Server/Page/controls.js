@@ -8,6 +8,7 @@ import { change, state } from "./state.js";
 import { wordsOfOffer } from "./view-paywall.js";
 
 const fields = ["lang", "beside", "width", "set", "product", "storefront", "offer", "customer", "now", "zone"];
+const boxes = ["invisible", "why"];
 
 function field(name) {
     return document.getElementById(name);
@@ -18,8 +19,9 @@ export function makeControls() {
         field(name).addEventListener("change", () => change({ [name]: field(name).value.trim() }));
     }
     field("choices").addEventListener("submit", (event) => event.preventDefault());
-    const box = field("invisible");
-    box.addEventListener("change", () => change({ invisible: box.checked ? "1" : "" }));
+    for (const name of boxes) {
+        field(name).addEventListener("change", () => change({ [name]: field(name).checked ? "1" : "" }));
+    }
     const zones = ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")];
     append(field("zones"), zones.map((zone) => element("option", { value: zone })));
 }
@@ -53,7 +55,7 @@ export function fillControls() {
     field("width").value = state.width;
     if (field("now").value !== state.now) field("now").value = state.now;
     field("zone").value = state.zone;
-    field("invisible").checked = state.invisible === "1";
+    for (const name of boxes) field(name).checked = state[name] === "1";
 }
 
 function languageWords(tag, name) {

@@ -17,7 +17,7 @@ const root = document.documentElement;
 const viewsByName = { paywall: showPaywall, status: showStatus, file: showFile };
 
 /** What a change asks the server for again; the rest is shown from the last answers. */
-const asked = ["lang", "beside", "set", "product", "storefront", "offer", "customer", "now", "zone"];
+const asked = ["lang", "beside", "set", "product", "storefront", "offer", "customer", "now", "zone", "why"];
 
 /** Shows the view; the result is the number of its texts. */
 function showView() {

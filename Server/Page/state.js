@@ -12,6 +12,8 @@ const defaults = {
     customer: "",
     now: "",
     zone: "UTC",
+    /** "1" for what each fact of a status stands on. */
+    why: "",
     invisible: "",
     theme: "",
     /** Names of open example files, or "" for those that are open at the start, or "none". */

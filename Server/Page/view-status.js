@@ -1,6 +1,7 @@
 // The status: what the customer reads about each purchase, and which offers they can get.
 
 import { answers } from "./answers.js";
+import { evidenceBox } from "./evidence.js";
 import { short } from "./languages.js";
 import { appendGroups, countTexts, groupElement, grouped, lineList } from "./lines.js";
 import { phonesOf } from "./phones.js";
@@ -29,6 +30,7 @@ export function showStatus(holder) {
             phonesOf("status", statusScreen, placesOfStatus, texts),
             texts,
             situationFacts(result),
+            evidenceBox(result.evidence),
         )),
         ...eligibility.map(([answer, texts]) => () => eligibilityElement(answer, texts)),
     ]);
@@ -77,12 +79,13 @@ function supportOf(answer) {
     });
 }
 
-function eligibilityElement({ group, purchaseScreen }, texts) {
+function eligibilityElement({ group, purchaseScreen, evidence }, texts) {
     const name = group ?? "every group";
     const words = purchaseScreen ? "products may be shown for sale" : "no products for sale now";
     return element(
         "section", { class: "group" },
         element("h3", {}, "Offers for ", element("bdi", {}, visible(name)), " ", quiet(words)),
         lineList(`Offers for ${short(name)}`, texts),
+        evidenceBox(evidence),
     );
 }

@@ -8,6 +8,7 @@ VIEWS = [
     "#view=status&lang=he&beside=en&now=2026-11-20T12:00:00",
     "#view=file",
     "#zone=Nowhere&view=status",
+    "#view=status&why=1",
     "#width=all&invisible=1&lang=ar&product=com.example.aurora.monthly",
 ]
 
@@ -54,7 +55,7 @@ def test_tab_goes_through_the_page_in_order(visit):
         order.append(focused(visitor.page))
     expected = [
         "skip", "copy-link", "theme", "choose", "open-paste", "file-name", "close", "example", "lang", "beside",
-        "width", "set", "product", "storefront", "offer", "customer", "now", "zone", "paywall", "status", "file", "copy-json",
+        "width", "set", "product", "storefront", "offer", "customer", "now", "zone", "why", "paywall", "status", "file", "copy-json",
         "invisible", "copy",
     ]
     positions = [order.index(name) for name in expected]

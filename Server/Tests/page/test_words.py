@@ -155,6 +155,19 @@ def test_a_text_and_the_answer_can_be_copied(visit):
     assert answer["results"][0]["lines"]["disclosure"]["text"] == visitor.texts("disclosure")[0][1]
 
 
+def test_a_status_states_what_it_stands_on_on_request(visit):
+    visitor = visit(f"#view=status&lang=de&zone=Europe/Berlin&now={NOW}&examples=[]")
+    visitor.drop("customers/trial-running.json")
+    assert visitor.page.locator(".evidence").count() == 0
+    assert "evidence" not in visitor.copied_json()["results"][0]
+    visitor.page.get_by_label("What each fact stands on").check()
+    visitor.page.wait_for_selector(".evidence")
+    shown = visitor.page.locator(".evidence").first.inner_text()
+    assert "lastDay(2026-11-24T18:30:00Z - 24 h)" in shown
+    assert "$.subscriptions[0].renewalPrice.amount 9.99" in shown.replace("\n", " ")
+    assert visitor.copied_json()["results"][0]["evidence"]
+
+
 def test_invisible_characters_are_named_on_request(visit):
     visitor = visit("#lang=ar&product=com.example.aurora.monthly&offer=none&examples=[]")
     visitor.drop("aurora.storekit")

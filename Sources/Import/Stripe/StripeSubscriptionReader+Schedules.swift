@@ -137,7 +137,7 @@ extension StripeSubscriptionReader {
     func priceChange(of item: StripeItem, to renewal: StripeRenewal, price: Price?, tax: TaxTreatment?) -> PriceChange?
     {
         guard let next = renewal.nextPrice, let productID = next.productID, let price, tax != .added,
-            productID == item.price?.productID, next.period == item.price?.period,
+            productID == item.price?.productID, let period = next.period, period == item.price?.period,
             let old = item.price?.amount?.times(item.quantity)?.price, old.currency == price.currency,
             old.amount != price.amount
         else { return nil }

@@ -1,7 +1,7 @@
 public import Paywright
 
 extension StatusReport {
-    /// What is true of a customer, in words.
+    /// What is true of a customer, in words. It states what each fact stands on where the importer explains.
     ///
     /// - Parameters:
     ///   - customer: What the stores say of the customer, and what was found wrong in it, which stands in the report.
@@ -27,13 +27,16 @@ extension StatusReport {
         for language in languages {
             formatters.append(try language.statusFormatter(timeZone: timeZone, zoneData: zoneData, options: options))
         }
+        var shown = StatusSelection.all
+        shown.isExplained = customer.trace != nil
         let context = StatusContext(
             products: products,
             now: now,
             calendar: try StoreCalendar(timeZone: timeZone, data: zoneData),
             policy: policy,
             locales: languages.map(\.match.requested),
-            formatters: formatters
+            formatters: formatters,
+            showing: shown
         )
         self.init(CustomerInput(customer), in: context)
     }
