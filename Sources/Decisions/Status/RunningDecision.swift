@@ -292,7 +292,10 @@ struct RunningDecision {
         // What has ended by then needs no consent.
         if let date = change.date, let last = renewal?.endDate, last <= date { return .notNeeded }
         let isUp = leads(.increase, to: change.newPrice)
-        let isDueBeforeCharge = change.consentDeadline.map { due in next.date.map { due < $0 } ?? true } ?? false
+        // A payment that the customer is committed to waits for no answer.
+        let isCommitted = runningCommitment().map { $0.paymentsLeft != 0 } ?? false
+        let isDueBeforeCharge =
+            !isCommitted && change.consentDeadline.map { due in next.date.map { due < $0 } ?? true } ?? false
         return .asked(
             AnnouncedPriceChange(
                 kind: .awaitingConsent,

@@ -30,7 +30,9 @@ extension RunningTimeline {
 
     /// The end of a pause. That it is charged then only app stores state.
     private func part(resuming date: Instant) -> MomentPart {
-        let isStated = !running.record.store.traits.leavesAccessToMerchant && plan == nil && price == nil
+        let isStated =
+            !running.record.store.traits.leavesAccessToMerchant && plan == nil && price == nil
+            && running.saysWhetherItRenews
         guard isStated, case .notNeeded = consent else {
             return .open(at: .date(date), .store, changes: [.resumes]).happening
         }

@@ -60,6 +60,8 @@ struct RunningTimeline {
         if let price, let date = price.date, let next = next.date, date < next, !date.isSameCharge(as: next) {
             charge = .notStated(.price)
         }
+        // The price of a plan that another one has replaced by then is not charged any more.
+        if let plan, plan.renewal.isBefore(next.date) { charge = .notStated(.plan) }
         if let price, price.date == nil {
             // Two charges without a date would be one and the same to a reader.
             if next.date == nil, next.price == nil || next.price == price.newPrice { return [] }
@@ -76,12 +78,11 @@ struct RunningTimeline {
         ]
     }
 
-    /// When the next charge comes: on the day of a new price, where that is the same day but for some hours.
+    /// When the next charge comes: on the day of a new price or plan, where that is the same day but for some hours.
     var chargeTime: Moment.Time {
         guard let date = next.date else { return undated }
-        guard let change = (asked ?? price)?.date, !open.contains(.nextCharge), change.isSameCharge(as: date) else {
-            return .date(date)
-        }
+        let change = (asked ?? price)?.date ?? plan?.renewal.date
+        guard let change, !open.contains(.nextCharge), change.isSameCharge(as: date) else { return .date(date) }
         return .date(change)
     }
 

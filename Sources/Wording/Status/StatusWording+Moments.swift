@@ -12,7 +12,7 @@ extension StatusWording {
         case .paused(let pause):
             // Whether anything is charged after a pause of which the merchant decides all, no field states.
             moments.flatMap { (isTold($0) || pause.hasAccess == nil ? [] : priceChange(at: $0)) + end(at: $0) }
-        case .pausePlanned: moments.flatMap { charge(atResumption: $0) + end(at: $0) }
+        case .pausePlanned: moments.flatMap { charge(atResumption: $0) + priceChange(at: $0) + end(at: $0) }
         // Whether it renews is not known; what is planned all the same is.
         case .running: moments.flatMap { pause(at: $0) + end(at: $0) }
         case .freeTrial, .freePeriod, .introductoryPrice, .offerPrice, .active, .discountedRenewal, .planChange,
@@ -32,7 +32,7 @@ extension StatusWording {
     func charge(before change: PlanChange) -> [Message] {
         guard let end = change.renewal.date else { return [] }
         let earlier = moments.first { moment in
-            moment.changes.isEmpty && moment.certainty == .certain && moment.collection == .automatic
+            moment.changes.allSatisfy(\.isOfOffer) && moment.certainty == .certain && moment.collection == .automatic
                 && moment.at.date.map { $0 < end } == true
         }
         return earlier.map { payment(at: $0) } ?? []
@@ -83,6 +83,8 @@ extension StatusWording {
         if words.isEmpty { return [] }
         switch moment.certainty {
         case .certain:
+            // While a commitment runs there is no way out.
+            if case .noneUntil = moment.wayOut { return words }
             let way = wayOut(of: moment)
             return way.isEmpty ? [] : words + way
         case .ifAgreed(let deadline): return words + [agree(by: deadline)]
@@ -132,6 +134,16 @@ extension StatusWording {
         case .cancel: cancelBy(moment.at.date)
         case .cancelUndated: cancelBeforeEnd
         case .noneUntil, .notNeeded, .notStated: []
+        }
+    }
+}
+
+extension Moment.Change {
+    /// Whether it tells of an offer alone, whose price is that of the charge.
+    fileprivate var isOfOffer: Bool {
+        switch self {
+        case .trialEnds, .offerBegins, .offerEnds: true
+        default: false
         }
     }
 }

@@ -27,7 +27,12 @@ extension TruthCheck {
         let name = SituationMatrix.name(of: spoken.purchase.situation)
         // A new price that waits for a consent is not charged without one; what is charged before it is.
         let consents = name.hasPrefix("priceChange.awaitingConsent")
-        let isCommitted = spoken.says("status.commitment.detail")
+        // While a commitment runs, a new price in it cannot be avoided.
+        let isCommitted =
+            spoken.says("status.commitment.detail")
+            || spoken.purchase.timeline.moments.contains { moment in
+                if case .noneUntil = moment.wayOut { moment.changes.contains { $0.name == "price" } } else { false }
+            }
         for (index, message) in detail.enumerated() {
             let key = message.key
             let rest = detail.dropFirst(index + 1).map(\.key)
