@@ -146,16 +146,17 @@ def statuses():
     yield from documents("status", "status", customers[0], "--zone-info", "missing", *NOW, "--format", "json")
 
 
-def notices():
-    table = (ROOT / "Sources/Model/Notices/StoreErrorCode+Tables.swift").read_text(encoding="utf-8")
+def outcomes():
+    table = (ROOT / "Sources/Model/Outcomes/StoreErrorCode+Tables.swift").read_text(encoding="utf-8")
     codes = re.findall(r'\((nil|-?\d+), (nil|"\w+"), \.', table)
     texts = {code.strip('"') for pair in codes for code in pair if code != "nil"}
     errors = [f"{interface}:{code}" for interface in ("storekit1", "storekit2", "play") for code in sorted(texts)]
-    for error in ["play:12"], ["storekit2:userCancelled", "play:999"], errors:
-        options = [option for code in error for option in ("--error", code)]
-        yield from documents("notice", "status", *options, "--locale", "en,de", "--format", "json")
+    stated = ["bought", "pending", "restored", "appStore:nothingToRestore", "googlePlay:nothingToRestore", "cancelled"]
+    for error in ["play:12"], ["storekit2:userCancelled", "play:999"], stated, errors:
+        options = [option for code in error for option in ("--outcome", code)]
+        yield from documents("outcome", "status", *options, "--locale", "en,de", "--format", "json")
     unit = "{balance, plural, one {# credit} other {# credits}}"
-    yield from documents("notice", "status", "--balance", "5", "--unit", unit, "--locale", "en,de", "--format", "json")
+    yield from documents("outcome", "status", "--balance", "5", "--unit", unit, "--locale", "en,de", "--format", "json")
 
 
 def templates():

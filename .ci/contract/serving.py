@@ -24,7 +24,7 @@ ANSWERS = {
     "status": "status",
     "paywall": "paywall",
     "template": "template",
-    "notice": "value",
+    "outcome": "value",
     "balance": "value",
     "price": "value",
     "period": "value",

@@ -170,10 +170,10 @@ def test_values(pw: Paywright) -> None:
     assert plain(pw.period("P3M", locale="pl").results[0].lines.period) == "3 miesiące"
     balance = pw.balance(1, "{balance, plural, one {# Münze} other {# Münzen}}", locale="de").results[0]
     assert "1 Münze" in plain(balance.lines.detail)
-    notices = pw.notice(["storekit2:networkError", "storekit2:userCancelled"], locale="de").results
-    assert [notice.notice for notice in notices] == ["network", "silent"]
-    assert notices[0].lines.detail is not None
-    assert len(notices[1].lines) == 0
+    outcomes = pw.outcome(["storekit2:networkError", "storekit2:userCancelled", "restored"], locale="de").results
+    assert [one.outcome for one in outcomes] == ["network", "cancelled", "restored"]
+    assert outcomes[0].lines.detail is not None
+    assert len(outcomes[1].lines) == 0
 
 
 def test_locales(pw: Paywright) -> None:

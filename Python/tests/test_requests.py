@@ -58,7 +58,7 @@ def test_one_text_in_place_of_a_list() -> None:
         "locales": ["de"],
     }
     assert sent(questions.paywall({"claims": "each"}))["claims"] == "each"
-    assert sent(questions.notice("play:12", {}))["errors"] == ["play:12"]
+    assert sent(questions.outcome("play:12", {}))["outcomes"] == ["play:12"]
 
 
 def test_an_unknown_argument_names_the_one_that_was_meant(fake: Fake) -> None:

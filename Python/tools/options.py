@@ -11,14 +11,14 @@ from schemas import Member, Schema, Schemas
 OWN = {
     "status": {"input"},
     "template": {"dialect", "template"},
-    "notice": {"errors"},
+    "outcome": {"outcomes"},
     "balance": {"balance", "unit"},
     "price": {"amount", "currency"},
     "period": {"period"},
 }
 ALWAYS_OWN = {"op", "schema", "id"}
 #: Operations whose keyword arguments are the same.
-SHARED = {"notice": "text", "balance": "text", "period": "text"}
+SHARED = {"outcome": "text", "balance": "text", "period": "text"}
 #: What Python takes where it takes more than JSON has.
 TYPES = {
     "now": "datetime | str",

@@ -13,6 +13,8 @@
 struct FieldKeys {
     private struct Row {
         let field: String
+        /// "text", "word", "number" and others.
+        let type: String
         let kind: String
         /// Empty for none.
         let facts: [String]
@@ -60,7 +62,13 @@ struct FieldKeys {
                 fatalError("line \(number + 1): expected ten columns, the sixth a class: \(line)")
             }
             let facts = columns[6] == "-" ? [] : columns[6].split(separator: " ").map(String.init)
-            let row = Row(field: columns[1], kind: columns[5], facts: facts, source: revision(in: columns[8]))
+            let row = Row(
+                field: columns[1],
+                type: columns[2],
+                kind: columns[5],
+                facts: facts,
+                source: revision(in: columns[8])
+            )
             rows[columns[0], default: []].append(row)
         }
         var source = "internal import PaywrightModel\n\n/// The fields of \(name)’s objects.\nenum \(store)Fields {\n"
@@ -70,7 +78,8 @@ struct FieldKeys {
                 source += "        static var `\(camelCased(row.field))`: FieldKey { "
                 source += "FieldKey(name: \"\(row.field)\", facts: \(facts(row))) }\n"
             }
-            let decides = pairs(rows.filter { $0.kind == "decides" })
+            let decides = rows.filter { $0.kind == "decides" }
+                .map { "(\"\($0.field)\", \(facts($0)), \(isShown($0)))" }.joined(separator: ", ")
             let withholds = pairs(rows.filter { $0.kind == "withholds" })
             let neutral = rows.filter { $0.kind == "neutral" }.map { "\"\($0.field)\"" }.joined(separator: ", ")
             source += """
@@ -87,6 +96,18 @@ struct FieldKeys {
         }
         let tables = rows.keys.sorted().map { "\(capitalized($0)).table" }.joined(separator: ", ")
         return source + "    static let tables: [FieldTable] = [\(tables)]\n}\n"
+    }
+
+    /// Whether an explanation may repeat what stands there: nothing that may name a person, a purchase or a means of payment.
+    private static func isShown(_ row: Row) -> Bool {
+        switch row.type {
+        case "word", "number", "flag", "timestamp", "milliseconds", "time", "amount": return true
+        case "text":
+            let name = row.field.lowercased().filter { $0 != "_" }
+            let harmless = ["product", "plan", "sku", "period", "group", "offerid", "storeidentifier", "priceid", "datepst"]
+            return harmless.contains { name.contains($0) } || name.hasSuffix("pst")
+        default: return false
+        }
     }
 
     private static func pairs(_ rows: [Row]) -> String {

@@ -6,7 +6,7 @@ extension ReviewCase.Kind {
         switch self {
         case .product: ProductLine.allCases.compactMap { line in line.place.map { (line.rawValue, $0) } }
         case .status: StatusLine.allCases.compactMap { line in line.place.map { (line.rawValue, $0) } }
-        case .notice: StatusFormatter.placesOfNotices
+        case .outcome: StatusFormatter.placesOfOutcomes
         case .labels: PaywallLabel.allCases.map { ($0.reviewName, $0.place) }
         case .eligibility, .words, .lengths: []
         }

@@ -3,7 +3,7 @@ package import PaywrightDecisions
 internal import PaywrightMessages
 package import PaywrightValues
 
-/// Lines that a reviewer reads together, before they are formatted: what one product, situation or notice says.
+/// Lines that a reviewer reads together, before they are formatted: what one product, situation or outcome says.
 package struct ReviewCase: Sendable {
     /// What the lines are about.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -14,7 +14,7 @@ package struct ReviewCase: Sendable {
         /// Whether a customer gets an offer, for support staff.
         case eligibility
         /// What a customer reads after an attempt to buy.
-        case notice
+        case outcome
         /// The words around the products.
         case labels
         /// Messages of templates.

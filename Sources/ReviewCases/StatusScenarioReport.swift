@@ -53,14 +53,14 @@ package struct StatusScenarioReport: Sendable {
             }
             return ReviewCase("eligibility.\(line.rawValue)", .eligibility, lines: lines)
         }
-        let notices = PurchaseNotice.allCases.flatMap { notice in
+        let outcomes = PurchaseOutcome.allCases.flatMap { outcome in
             [StoreName.appStore, .googlePlay].map { store in
-                let lines = StatusFormatter.messages(for: notice, store: store).map { line, message in
+                let lines = StatusFormatter.messages(for: outcome, store: store).map { line, message in
                     ReviewCase.Line(line, .sentences([message]))
                 }
-                return ReviewCase("notice.\(notice.rawValue).\(store.rawValue)", .notice, lines: lines)
+                return ReviewCase("outcome.\(outcome.rawValue).\(store.rawValue)", .outcome, lines: lines)
             }
         }
-        return statuses + eligibilities + notices.filter { !$0.lines.isEmpty }
+        return statuses + eligibilities + outcomes.filter { !$0.lines.isEmpty }
     }
 }

@@ -2,7 +2,7 @@ package import PaywrightDecisions
 package import PaywrightModel
 package import PaywrightValues
 
-/// What a reviewer should see of status lines: every situation with and without its dates, prices and names, every notice
+/// What a reviewer should see of status lines: every situation with and without its dates, prices and names, every outcome
 /// and every reason about an offer.
 package enum StatusScenarios {
     /// The instant of all of them: noon of 20 November 2026, UTC.

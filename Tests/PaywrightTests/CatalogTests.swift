@@ -69,9 +69,9 @@ struct CatalogTests {
             if case .sentences(let sentences) = content { sentences.map(\.key) } else { [String]() }
         }
         let source = try #require(try CatalogLibrary.builtin().catalog(for: LocaleTag("en")))
-        let families = ["status.", "action.", "support.", "eligibility.", "notice."]
+        let families = ["status.", "action.", "support.", "eligibility.", "outcome."]
         let keys = source.entries.map(\.key).filter { key in families.contains { key.hasPrefix($0) } }
-        #expect(Set(keys).subtracting(used) == ["notice.balance"])
+        #expect(Set(keys).subtracting(used) == ["outcome.balance"])
         #expect(Set(used).subtracting(source.entries.map(\.key)).isEmpty)
     }
 
@@ -85,7 +85,7 @@ struct CatalogTests {
         let actions = raw(ActionKey.self).filter { !labels.contains($0) }
         let constants = [
             raw(ProductKey.self), raw(TemplateKey.self), raw(SituationKey.self), raw(SituationSupportKey.self),
-            raw(StatusKey.self), raw(SupportKey.self), actions, raw(NoticeKey.self), raw(EligibilityKey.self), labels,
+            raw(StatusKey.self), raw(SupportKey.self), actions, raw(OutcomeKey.self), raw(EligibilityKey.self), labels,
         ].flatMap { $0 }
         #expect(Set(constants).count == constants.count)
         #expect(Set(constants) == Set(keys))

@@ -32,7 +32,7 @@ struct SnapshotTests {
     }
 
     @Test(
-        "Every situation, answer about offers and notice: the full text, and the catalog's words",
+        "Every situation, answer about offers and outcome: the full text, and the catalog's words",
         arguments: try compared
     )
     func status(locale: String) throws {

@@ -56,7 +56,7 @@ struct AnswerSizeTests {
             members += [
                 #""op": "template", "dialect": "revenuecat", "custom": {"x": "yyyy"}, "template": "\#(template)""#
             ]
-        case 2: members += [#""op": "notice", "errors": \#(list(some(["play:12", "storekit2:userCancelled"], 30)))"#]
+        case 2: members += [#""op": "outcome", "outcomes": \#(list(some(["play:12", "storekit2:userCancelled"], 30)))"#]
         default:
             let products = (0..<Int.random(in: 1...6, using: &generator)).map { number in
                 let prices = some(storefronts, 4).reduce(into: [String: String]()) { $0[$1] = "\"\($1)\": \"9.99\"" }
@@ -119,7 +119,7 @@ struct AnswerSizeTests {
         let cases = [
             (#""op": "status", "input": \#(customer)"#, "eligibility"), (#""op": "paywall""#, "a batch"),
             (#""op": "template", "dialect": "adapty", "template": "x""#, "claims"),
-            (#""op": "notice", "errors": ["play:12"]"#, "errors"),
+            (#""op": "outcome", "outcomes": ["play:12"]"#, "outcomes"),
             (#""op": "price", "amount": "1", "currency": "EUR""#, "texts"), (#""op": "locales""#, "fewer locales"),
         ]
         for (question, remedy) in cases {
@@ -200,7 +200,7 @@ struct AnswerSizeTests {
             ("claims", 100, { #""op": "paywall", "claims": \#(list($0, "introductory"))"# }),
             ("lines", 1_000, { #""op": "paywall", "lines": \#(list($0, "price"))"# }),
             ("productIDs", 1_000, { #""op": "paywall", "productIDs": \#(list($0, "com.example.aurora.monthly"))"# }),
-            ("errors", 1_000, { #""op": "notice", "errors": \#(list($0, "play:12"))"# }),
+            ("outcomes", 1_000, { #""op": "outcome", "outcomes": \#(list($0, "play:12"))"# }),
             ("custom", 1_000, { #"\#(template): "x", "custom": \#(map($0))"# }),
             ("productNames", 100, { #"\#(template): "x", "productNames": \#(map($0))"# }),
             ("template", 10_000, { #"\#(template): "\#(String(repeating: "{{ custom.x }}", count: $0))""# }),

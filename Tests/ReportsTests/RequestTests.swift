@@ -41,8 +41,11 @@ struct RequestTests {
         #expect(try texts(price, "price") == ["9,99 €", "9,99 €"])
         let period = try await answer(#"{"op": "period", "period": "P3M", "locale": "pl"}"#)
         #expect(try texts(period, "period") == ["3 miesiące"])
-        let notice = try await answer(#"{"op": "notice", "errors": ["storekit2:networkError"], "locale": "en"}"#)
-        #expect(try texts(notice, "action") == ["Try again"])
+        let outcome = try await answer(#"{"op": "outcome", "outcomes": ["storekit2:networkError"], "locale": "en"}"#)
+        #expect(try texts(outcome, "action") == ["Try again"])
+        // Under the names that they had.
+        let old = try await answer(#"{"op": "notice", "errors": ["storekit2:networkError"], "locale": "en"}"#)
+        #expect(try texts(old, "action") == ["Try again"])
         let unit = "{balance, plural, one {# credit} other {# credits}}"
         let balance = try await answer(#"{"op": "balance", "balance": 1, "unit": "\#(unit)"}"#)
         #expect(try texts(balance, "detail") == ["Your balance: 1 credit"])
@@ -162,7 +165,7 @@ struct RequestTests {
         BadRequest(#"{"op": "price", "amount": "1", "currency": "EURO"}"#, "unusable-value", "$.currency"),
         BadRequest(#"{"op": "period", "period": "3 months"}"#, "unusable-value", "$.period"),
         BadRequest(#"{"op": "balance", "balance": 1.5, "unit": "x"}"#, "unusable-value", "$.unit"),
-        BadRequest(#"{"op": "notice", "errors": ["what"]}"#, "unusable-value", "$.errors"),
+        BadRequest(#"{"op": "outcome", "outcomes": ["what"]}"#, "unusable-value", "$.outcomes"),
         BadRequest(#"{"op": "paywall", "products": "nix"}"#, "unknown-product-set", "$.products"),
         BadRequest(#"{"op": "paywall", "products": 1}"#, "wrong-type", "$.products"),
         BadRequest(#"{"op": "paywall", "storefront": "Mars"}"#, "unusable-value", "$.storefront"),

@@ -160,7 +160,7 @@ struct MessagesOptionTests {
         }
     }
 
-    @Test("status and notices speak the user's words")
+    @Test("status and outcomes speak the user's words")
     func status() async throws {
         let file = try messages(
             #""label.manageSubscription": "to my plan", "notice.network": "No connection.", "bad": "{x}""#
@@ -170,9 +170,9 @@ struct MessagesOptionTests {
         let outcome = try await Tool.run(["status", customer] + now + file)
         #expect(visible(outcome.output).contains(row("action", "To my plan")), "\(outcome.output)")
         #expect(outcome.errors.components(separatedBy: "bad-pattern").count == 2)
-        let notice = try await Tool.run(["status", "--error", "storekit2:networkError"] + file)
-        #expect(visible(notice.output).contains(row("detail", "No connection.")))
-        #expect(notice.errors.contains("bad-pattern"))
+        let failed = try await Tool.run(["status", "--outcome", "storekit2:networkError"] + file)
+        #expect(visible(failed.output).contains(row("detail", "No connection.")))
+        #expect(failed.errors.contains("bad-pattern"))
     }
 
     @Test("scenarios prints every case with the user's words and lines")

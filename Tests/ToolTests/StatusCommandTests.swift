@@ -103,20 +103,22 @@ struct StatusCommandTests {
     }
 
     @Test(
-        "Notices: what a code means, and which say nothing",
+        "Outcomes: what a code means, and which say nothing",
         arguments: [
-            ("storekit1:2", "silent", nil), ("storekit2:userCancelled", "silent", nil), ("play:1", "silent", nil),
+            ("storekit1:2", "cancelled", nil), ("storekit2:userCancelled", "cancelled", nil), ("play:1", "cancelled", nil),
+            ("play:0", "silent", nil), ("restored", "restored", "Your purchases have been restored."),
+            ("googlePlay:bought", "bought", "Your purchase is complete."),
             ("play:12", "network", "The store couldn’t be reached. Check your internet connection and try again."),
             ("storekit1:4", "purchasesDisabled", "Purchases aren’t allowed on this device."),
             ("play:7", "alreadyOwned", "You already have this. Restore your purchases to use it."),
         ] as [(String, String, String?)]
     )
-    func notices(code: String, notice: String, detail: String?) async throws {
-        let outcome = try await Tool.run("status", "--error", code, "--format", "json")
+    func outcomes(code: String, meaning: String, detail: String?) async throws {
+        let outcome = try await Tool.run("status", "--outcome", code, "--format", "json")
         #expect(outcome.exitCode == 0)
         let json = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
         let result = try #require((json["results"] as? [[String: Any]])?.first)
-        #expect(result["notice"] as? String == notice)
+        #expect(result["outcome"] as? String == meaning)
         let lines = try #require(result["lines"] as? [String: [String: Any]])
         #expect(lines["detail"]?["text"] as? String == detail)
     }
@@ -158,12 +160,12 @@ struct StatusCommandTests {
             7,
             of: [
                 (["status", Tool.example], 65, "not"),
-                (["status"], 64, "missing input"), (["status", "x.json", "--error", "play:1"], 64, "contradictory"),
-                (["status", "--error", "stripe:1"], 64, "stripe:1"),
-                (["status", "--error", "play:1", "--now", "yesterday"], 64, "yesterday"),
-                (["status", "--error", "play:1", "--time-zone", "Mars/Olympus"], 64, "Mars/Olympus"),
+                (["status"], 64, "missing input"), (["status", "x.json", "--outcome", "play:1"], 64, "contradictory"),
+                (["status", "--outcome", "stripe:1"], 64, "stripe:1"),
+                (["status", "--outcome", "play:1", "--now", "yesterday"], 64, "yesterday"),
+                (["status", "--outcome", "play:1", "--time-zone", "Mars/Olympus"], 64, "Mars/Olympus"),
                 (["status", "-", "--verify-jws"], 64, "--root"), (["status", "-", "--root", "x"], 64, "--verify-jws"),
-                (["status", "--error", "play:1", "--format", "ndjson"], 64, "needs inputs"),
+                (["status", "--outcome", "play:1", "--format", "ndjson"], 64, "needs inputs"),
                 (["status", "--balance", "1"], 64, "--unit"),
                 (["status", "x", "--stripe-signature", "t=1"], 64, "belong together"),
                 (["status", "x", "--stripe-secret", "/nowhere"], 64, "belong together"),

@@ -66,9 +66,9 @@ class AsyncPaywright(Configuration):
         """A text written for `revenuecat`, `adapty` or `superwall`, filled in."""
         return await self._ask(questions.template(dialect, template, options), Template)
 
-    async def notice(self, errors: str | Iterable[str], **options: Unpack[TextOptions]) -> Value:
-        """What to tell a customer after a purchase that failed: "storekit2:networkError", "play:12"."""
-        return await self._ask(questions.notice(errors, options), Value)
+    async def outcome(self, outcomes: str | Iterable[str], **options: Unpack[TextOptions]) -> Value:
+        """What to tell a customer after a purchase or a restore: "storekit2:networkError", "play:12", "restored"."""
+        return await self._ask(questions.outcome(outcomes, options), Value)
 
     async def balance(self, balance: int, unit: str, **options: Unpack[TextOptions]) -> Value:
         """A balance with a word of your own: `"{balance, plural, one {# credit} other {# credits}}"`."""

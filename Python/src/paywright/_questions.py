@@ -24,8 +24,8 @@ def template(dialect: str, text: str, options: Options) -> Request:
     return request("template", options) | {"dialect": dialect, "template": text}
 
 
-def notice(errors: str | Iterable[str], options: Options) -> Request:
-    return request("notice", options) | {"errors": listed(errors)}
+def outcome(outcomes: str | Iterable[str], options: Options) -> Request:
+    return request("outcome", options) | {"outcomes": listed(outcomes)}
 
 
 def balance(number: int, unit: str, options: Options) -> Request:

@@ -13,7 +13,7 @@ struct RouteTests {
             for (path, body) in [
                 ("price", #""amount": "9.99", "currency": "EUR", "locale": "de""#),
                 ("period", #""period": "P3M", "locale": "pl""#),
-                ("locales", #""locale": "zh-CN""#), ("notice", #""errors": ["storekit2:networkError"]"#),
+                ("locales", #""locale": "zh-CN""#), ("outcome", #""outcomes": ["storekit2:networkError"]"#),
                 ("paywall", #""locale": "de", "lines": ["price"]"#),
                 ("balance", #""balance": 5, "unit": "{balance} coins""#),
                 (

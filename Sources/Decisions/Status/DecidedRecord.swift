@@ -21,6 +21,8 @@ final class DecidedRecord: Sendable {
     let withheld: [Doubt]
     /// Its dates that cannot be right.
     let implausibleDates: [ImplausibleDate]
+    /// Where what is told of it was read.
+    private let origin: RecordOrigin
     /// What was refunded beside it.
     private let refunds: [(PurchaseTransaction, SubscriptionSituation)]
 
@@ -46,6 +48,7 @@ final class DecidedRecord: Sendable {
         withheld = (masked + record.decidedByMerchant(situation)).inOrder
         implausibleDates = decision.purchaseOfFuture.map { record.implausibleDates + [$0] } ?? record.implausibleDates
         refunds = decision.otherRefunds(beside: situation)
+        origin = record.origin(beside: decision.current)
         productID = decision.current?.productID ?? record.renewal?.productID ?? record.productID
         groupID = groups.groupID(of: record)
         isSubscription = record.isSubscription(products)
@@ -114,7 +117,7 @@ final class DecidedRecord: Sendable {
             withheld: withheld,
             timeline: timeline
         )
-        purchase.origin = record.origin
+        purchase.origin = origin
         return [purchase]
             + refunds.map { transaction, situation in
                 var refund = CustomerStatus.Purchase(
@@ -134,10 +137,10 @@ final class DecidedRecord: Sendable {
 }
 
 extension SubscriptionRecord {
-    /// Where all of it was read.
-    fileprivate var origin: RecordOrigin {
-        var origin = RecordOrigin()
-        for transaction in transactions { origin = origin.joined(with: transaction.origin) }
+    /// Where what tells the present and the future was read: older periods decide offers alone.
+    fileprivate func origin(beside current: PurchaseTransaction?) -> RecordOrigin {
+        var origin = current?.origin ?? RecordOrigin()
+        if let latest { origin = origin.joined(with: latest.origin) }
         if let renewal { origin = origin.joined(with: renewal.origin) }
         if let statement { origin = origin.joined(with: statement.origin) }
         return origin

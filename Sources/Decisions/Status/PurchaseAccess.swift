@@ -44,6 +44,9 @@ struct PurchaseAccesses: Hashable, Sendable {
         elsewhere = isComplete ? .ended(on: nil) : .notStated(.historyIncomplete)
     }
 
+    /// Whether everything that was ever bought is known.
+    var isComplete: Bool { isWhole && elsewhere == .ended(on: nil) }
+
     func access(to target: CustomerAccess.Target) -> CustomerAccess {
         var sum = AccessSum()
         for one in all {

@@ -16,7 +16,7 @@ extension DiagnosingReader {
         of parts: @autoclosure () -> [TracedValue.Content] = []
     ) {
         guard let fieldTrace else { return }
-        let fields = nodes().filter { !$0.isAbsent }.map { field($0.path.description, $0, $0.facts) }
+        let fields = nodes().filter { !$0.isAbsent }.map { field($0.path.name, $0, $0.facts) }
         let value = TracedValue(content: content(), fields: fields, calculation: calculation(), parts: parts())
         fieldTrace.add(value)
     }
@@ -46,8 +46,7 @@ extension HistoryFormReader {
             if object[row.name]?.isNull ?? true {
                 absent.append(TracedObject.AbsentField(name: name, facts: row.facts))
             } else if object[row.name]?.isContainer == false {
-                let isShown = !FieldTable.namesSomebody(row.name, of: table.object)
-                fields.append(field(name, node[row.name], row.facts, isShown: isShown))
+                fields.append(field(name, node[row.name], row.facts, isShown: row.isShown))
             }
         }
         let place = RecordOrigin.Place(file: file, path: place(of: node).path)
@@ -61,17 +60,4 @@ extension HistorySession {
         guard trace != nil else { return RecordOrigin() }
         return RecordOrigin(nodes.map { RecordOrigin.Place(file: input.file, path: place(of: $0).path) })
     }
-}
-
-extension FieldTable {
-    /// Whether a field holds the name of a person or of a purchase: no explanation repeats it.
-    fileprivate static func namesSomebody(_ field: String, of object: String) -> Bool {
-        let name = field.lowercased().filter { $0 != "_" }
-        return name.hasPrefix("signed") || people.contains(name) || people.contains("\(object).\(field)")
-    }
-
-    private static let people: Set<String> = [
-        "customer", "originaltransactionid", "transactionid", "originalid", "orderid", "subscriptionid",
-        "customer.purchase.id", "linkedpurchasetoken",
-    ]
 }

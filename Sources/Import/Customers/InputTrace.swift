@@ -3,7 +3,7 @@ package import PaywrightValues
 
 /// A field of an input that decides what is told.
 package struct TracedField: Hashable, Sendable {
-    /// The store, the object and the field: "stripe.item.quantity".
+    /// The store, the object and the field: "stripe.item.quantity"; its last name alone where its object has no row for it.
     package let name: String
     /// What it decides.
     package let facts: FactSet

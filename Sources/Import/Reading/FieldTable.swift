@@ -20,14 +20,14 @@ struct FieldTable: Sendable {
     let names: FieldNames
     /// The documentation that has them, each once: "stripe-go@a1e3932".
     let sources: [String]
-    /// What cannot be told without those that are read.
-    let deciding: [(name: String, facts: FactSet)]
+    /// What cannot be told without those that are read, and whether an explanation may repeat what stands there.
+    let deciding: [(name: String, facts: FactSet, isShown: Bool)]
     /// Those that change facts in a way that is not decided yet.
     private let withholding: [(name: String, facts: FactSet)]
 
     init(
         _ object: String,
-        deciding: [(name: String, facts: FactSet)],
+        deciding: [(name: String, facts: FactSet, isShown: Bool)],
         withholding: [(name: String, facts: FactSet)],
         neutral: [String],
         sources: [String] = []
@@ -44,7 +44,7 @@ struct FieldTable: Sendable {
     func facts(withheldBy name: String) -> FactSet? { withholding.first { $0.name == name }?.facts }
 
     /// What cannot be told without a field; nothing for one that changes nothing.
-    func facts(of name: String) -> FactSet { (deciding + withholding).first { $0.name == name }?.facts ?? [] }
+    func facts(of name: String) -> FactSet { deciding.first { $0.name == name }?.facts ?? facts(withheldBy: name) ?? [] }
 
     /// What its row says of a field; nil for one without a row. A field that is read, and leaves facts open all the same, is read.
     func kind(of name: String) -> Class? {

@@ -16,6 +16,15 @@ package indirect enum JSONPath: CustomStringConvertible {
         }
     }
 
+    /// The last name in it: "nanos".
+    var name: String {
+        switch self {
+        case .root: ""
+        case .member(let name, _): Excerpt.visible(name)
+        case .element(_, let container): container.name
+        }
+    }
+
     /// Whether it is an identifier that is not too long to be shown whole.
     private static func standsAsItIs(_ name: String) -> Bool {
         (1...Excerpt.maximumLength).contains(name.utf8.count)

@@ -38,7 +38,6 @@ extension DiagnosingReader {
     /// An optional currency, in three small letters; one of another kind is reported.
     mutating func stripeCurrency(of node: JSONNode, losing consequence: String) -> CurrencyCode? {
         if let currency = node.string.flatMap({ $0 == $0.lowercased() ? CurrencyCode($0.uppercased()) : nil }) {
-            trace(.currency(currency), from: [node])
             return currency
         }
         let code: ImportCode = node.isAbsent ? .missingCurrency : .unknownCurrency
@@ -77,10 +76,7 @@ extension DiagnosingReader {
             while text.hasSuffix("0") { text = text.dropLast() }
             if text.hasSuffix(".") { text = text.dropLast() }
         }
-        if let amount = DecimalAmount(text) {
-            trace(.number(amount), from: [node])
-            return amount
-        }
+        if let amount = DecimalAmount(text) { return amount }
         fail(
             .invalidPrice,
             at: node,
@@ -106,10 +102,7 @@ extension DiagnosingReader {
         guard percent.isAbsent else {
             let all = DecimalAmount(billionths: 100_000_000_000)
             let text = percent.value?.numberText ?? percent.string ?? ""
-            if let value = DecimalAmount(text), value > .zero, value <= all {
-                trace(.number(value), from: [percent])
-                return .percent(value)
-            }
+            if let value = DecimalAmount(text), value > .zero, value <= all { return .percent(value) }
             let expected = "a percentage above 0, 100 at most"
             fail(.invalidNumber, at: percent, expected: expected, consequence: consequence)
             return nil

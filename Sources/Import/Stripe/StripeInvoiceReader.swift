@@ -68,7 +68,7 @@ struct StripeInvoiceReader: HistoryFormReader {
             return nil
         }
         let amount = StripeAmount(units: DecimalAmount(billionths: Int128(due) * 1_000_000_000), currency: currency)
-        trace(amount)
+        trace(amount, from: node[Fields.amountDue], node[Fields.currency])
         return amount.price
     }
 

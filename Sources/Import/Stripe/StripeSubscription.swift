@@ -79,6 +79,8 @@ struct StripeItem {
     var originalID = ""
     /// What cannot be told of it.
     var doubts: [Doubt] = []
+    /// Where it is stated how many there are.
+    var quantityPlace: JSONNode?
 }
 
 /// What becomes of an item when its period ends.
@@ -100,6 +102,8 @@ struct StripeRenewal {
     /// Where the price states it.
     var taxPlace: JSONNode?
     var quantity: Int
+    /// Where it is stated how many there are.
+    var quantityPlace: JSONNode?
     /// The tax rates that hold for it.
     var taxRates: [JSONNode]
     /// Whether tax is calculated by Stripe; nil where that is as it is now.

@@ -14,6 +14,8 @@ struct StripeDiscount {
     let isOfItem: Bool
     /// The products that it is taken off; nil for all.
     let productIDs: [String]?
+    /// Where its size stands.
+    var coupon: JSONNode?
 
     /// Whether it holds at an instant: one that ends at the instant of a renewal does not.
     func holds(at instant: Instant) -> Bool {
@@ -107,7 +109,8 @@ extension StripeSubscriptionReader {
             start: seconds(of: node[Fields.start]),
             end: seconds(of: node[Fields.end]),
             isOfItem: isOfItem,
-            productIDs: texts(of: coupon[CouponFields.appliesTo][StripeFields.AppliesTo.products])
+            productIDs: texts(of: coupon[CouponFields.appliesTo][StripeFields.AppliesTo.products]),
+            coupon: coupon
         )
     }
 
@@ -151,7 +154,7 @@ extension StripeSubscriptionReader {
         case .open: return (nil, nil, offer)
         }
         guard let only = next.first, let reduction = only.reduction else {
-            trace(renewal, costing: all)
+            trace(renewal, of: item, costing: all)
             return (all.price, tax, offer)
         }
         if !only.isOfItem, items.count > 1 {
@@ -162,7 +165,7 @@ extension StripeSubscriptionReader {
             guard isOfAll || only.productIDs != nil else { return (nil, nil, offer) }
         }
         let reduced = all.reduced(by: reduction)
-        trace(renewal, costing: reduced, after: reduction)
+        trace(renewal, of: item, costing: reduced, after: only)
         return (reduced?.price, tax, offer)
     }
 

@@ -107,7 +107,8 @@ extension StripeSubscriptionReader {
             productID: id,
             quantity: wholeNumber(of: quantity, in: 0...999_999) ?? 1,
             periodStart: period.start,
-            periodEnd: period.end
+            periodEnd: period.end,
+            quantityPlace: quantity
         )
     }
 
@@ -142,6 +143,7 @@ extension StripeSubscriptionReader {
             tax: item.price?.tax,
             taxPlace: item.price?.node[StripeFields.Price.taxBehavior],
             quantity: item.quantity,
+            quantityPlace: item.quantityPlace,
             taxRates: taxRates(of: item, in: subscription),
             isInvoiced: subscription.isInvoiced?.known
         )

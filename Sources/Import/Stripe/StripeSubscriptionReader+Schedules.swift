@@ -105,6 +105,7 @@ extension StripeSubscriptionReader {
                 consequence: "what is charged then is not known"
             )
         }
+        renewal.quantityPlace = sold[index][ItemFields.quantity]
         renewal.quantity = wholeNumber(of: sold[index][ItemFields.quantity], in: 0...999_999) ?? 1
         renewal.taxRates += elements(of: phase[Fields.defaultTaxRates]) + elements(of: sold[index][ItemFields.taxRates])
         renewal.isTaxAutomatic = flag(phase[Fields.automaticTax][StripeFields.AutomaticTax.enabled])

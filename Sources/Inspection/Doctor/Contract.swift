@@ -6,7 +6,7 @@ package enum Contract {
     ]
     /// What it prints.
     package static let outputs = [
-        "catalog-keys", "check", "copy", "doctor", "error", "locale-matches", "locales", "notice", "paywall", "reload",
+        "catalog-keys", "check", "copy", "doctor", "error", "locale-matches", "locales", "outcome", "paywall", "reload",
         "status",
         "template",
         "value",

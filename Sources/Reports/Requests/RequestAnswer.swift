@@ -114,7 +114,7 @@ struct RequestAnswerMembers {
         case .status: try await StatusRequest(reader, handler, moment, &self).answer(&self)
         case .paywall: try await PaywallRequest(reader, handler, moment, &self).answer(&self)
         case .template: try TemplateRequest(reader, handler, moment, &self).answer(&self)
-        case .notice, .balance, .price, .period: try ValueRequest(reader, handler, &self).answer(&self)
+        case .outcome, .balance, .price, .period: try ValueRequest(reader, handler, &self).answer(&self)
         case .locales: try LocalesRequest(reader, handler).answer(&self)
         case .reload: try begin("paywright/reload/1", handler.reloadMembers(reader))
         }

@@ -22,6 +22,8 @@ package enum RequestCode: String, DiagnosticCode, CaseIterable {
     case duplicateMember = "duplicate-member"
     /// A member that the operation does not use; the request is answered.
     case unknownMember = "unknown-member"
+    /// An operation or a member under the name that it had; it is read.
+    case renamedMember = "renamed-member"
     /// There are more faults of a kind than are listed.
     case moreFaults = "more-faults"
     /// A value of another JSON type than the member has.

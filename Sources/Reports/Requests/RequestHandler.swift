@@ -313,7 +313,7 @@ public final class RequestHandler: Sendable {
             throw RequestRefusal(.missingMember, at: "$.op", found: "nothing", expected: expected)
         }
         guard let name = value.stringValue else { throw RequestReader.wrongType(value, at: "$.op", "a string") }
-        guard let operation = RequestOperation(rawValue: name) else {
+        guard let operation = RequestOperation(named: name) else {
             throw RequestRefusal(.unknownOperation, at: "$.op", found: RequestReader.quoted(name), expected: expected)
         }
         if let known, operation != known {

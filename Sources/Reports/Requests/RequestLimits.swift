@@ -18,7 +18,7 @@ enum RequestLimits {
         switch member {
         case .locales: locales
         case .texts, .claims, .tags, .productNames, .ignoredFields: names
-        case .productIDs, .lines, .custom, .errors: entries
+        case .productIDs, .lines, .custom, .outcomes, .errors: entries
         case .schema, .id, .op, .locale, .timeZone, .now, .products, .storefront, .plan, .quantity, .compareWith,
             .wholeAmounts, .preferDisplayPrice, .derivedPrices, .merchant, .merchantLink, .eligibility, .explain, .customer,
             .input,

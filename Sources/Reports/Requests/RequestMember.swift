@@ -8,7 +8,7 @@ enum RequestMember: String, CaseIterable {
     case lines, eligibility, explain, customer, input, stripeSignature, stripeTolerance, requireSignature, ignoredFields
     case bundleID, environment, afterRefund, afterFailedPayment, policy, dateStyle
     case dialect, template, productNames, custom, appName, countdownTo, countFrom, capitalize
-    case errors, balance, unit, amount, currency, currencyWidth, period
+    case outcomes, errors, balance, unit, amount, currency, currencyWidth, period
 }
 
 /// What a request asks for: its `op`.
@@ -22,8 +22,8 @@ public enum RequestOperation: String, CaseIterable, Sendable {
     case paywall
     /// A text of a paywall tool, filled in.
     case template
-    /// What to tell a customer after a purchase that failed.
-    case notice
+    /// What to tell a customer after a purchase or a restore.
+    case outcome
     /// A balance with a word of the caller's own.
     case balance
     /// One amount.
@@ -34,6 +34,9 @@ public enum RequestOperation: String, CaseIterable, Sendable {
     case locales
     /// Reads the files of the product sets again.
     case reload
+
+    /// The operation of a name, and of the name that it had.
+    init?(named name: String) { self.init(rawValue: name == "notice" ? "outcome" : name) }
 
     /// The members that it uses.
     var members: Set<RequestMember> {
@@ -62,7 +65,7 @@ public enum RequestOperation: String, CaseIterable, Sendable {
                     .timeZone, .now, .dialect, .template, .productNames, .custom, .appName, .countdownTo, .countFrom,
                     .capitalize,
                 ])
-            case .notice: texts.union([.errors])
+            case .outcome: texts.union([.outcomes, .errors])
             case .balance: texts.union([.balance, .unit])
             case .price: texts.union([.amount, .currency, .currencyWidth, .wholeAmounts])
             case .period: texts.union([.period])

@@ -3,11 +3,11 @@ internal import PaywrightJSON
 internal import PaywrightMessageTools
 internal import PaywrightRuns
 
-/// A value alone: a notice, a balance, a price, a period.
+/// A value alone: an outcome, a balance, a price, a period.
 struct ValueRequest {
     private enum Content {
-        /// Notices, of which there may be many, or a balance.
-        case report(NoticeReport)
+        /// Outcomes, of which there may be many, or a balance.
+        case report(OutcomeReport)
         case values([ValueResult], [Diagnostic])
     }
 
@@ -22,7 +22,7 @@ struct ValueRequest {
         for locale in wording.locales { languages.append((locale, try handler.language(locale))) }
         texts = wording.texts
         switch reader.operation {
-        case .notice: content = try Self.report(languages, reader, errors: Self.errors(reader))
+        case .outcome: content = try Self.report(languages, reader, outcomes: Self.outcomes(reader))
         case .balance: content = try Self.report(languages, reader, balance: Self.balance(reader))
         case .price: content = try Self.price(languages, reader)
         case .status, .paywall, .template, .period, .locales, .reload: content = try Self.period(languages, reader)
@@ -35,7 +35,7 @@ struct ValueRequest {
         let diagnostics: [Diagnostic]
         switch content {
         case .report(let report):
-            try body.expect(results: report.errors.count * report.locales.count)
+            try body.expect(results: report.outcomes.count * report.locales.count)
             var faults: Set<String> = []
             try body.array("results") { () throws(RequestRefusal) in
                 try report.eachResult { (result) throws(RequestRefusal) in
@@ -51,29 +51,42 @@ struct ValueRequest {
         try body.array("diagnostics", diagnostics.lazy.map(\.json))
     }
 
-    // MARK: Notices and balances
+    // MARK: Outcomes and balances
 
     private static func report(
         _ languages: [(locale: LocaleTag, language: Language)],
         _ reader: RequestReader,
-        errors: [StoreErrorCode] = [],
+        outcomes: [StatedOutcome] = [],
         balance: (count: Int, unit: String)? = nil
     ) throws(RequestRefusal) -> Content {
         var formatters: [StatusFormatter] = []
         for (_, language) in languages { formatters.append(try statusFormatter(language)) }
         return .report(
-            NoticeReport(
-                errors: errors,
+            OutcomeReport(
+                outcomes: outcomes,
                 balance: balance?.count,
                 unit: balance?.unit,
                 locales: languages.map(\.locale),
                 formatters: formatters,
-                common: reader.unknownMembers
+                common: reader.unknownMembers + oldNames(in: reader)
             )
         )
     }
 
-    /// Notices have no dates: any zone will do.
+    /// The names that outcomes had, which are read all the same.
+    private static func oldNames(in reader: RequestReader) -> [Diagnostic] {
+        func note(_ member: RequestMember, _ found: String, _ expected: String) -> Diagnostic {
+            let place = Diagnostic.Place(path: RequestReader.path(member))
+            let message = "found \(found), expected its new name \(expected)"
+            return Diagnostic(.note, RequestCode.renamedMember, at: place, message: message, consequence: "it is read")
+        }
+        var notes: [Diagnostic] = []
+        if reader[.op]?.stringValue == "notice" { notes.append(note(.op, "\"notice\"", "\"outcome\"")) }
+        if reader[.errors] != nil { notes.append(note(.errors, "member \"errors\"", "\"outcomes\"")) }
+        return notes
+    }
+
+    /// Outcomes have no dates: any zone will do.
     private static func statusFormatter(_ language: Language) throws(RequestRefusal) -> StatusFormatter {
         do {
             return try language.statusFormatter(timeZone: "UTC")
@@ -82,14 +95,16 @@ struct ValueRequest {
         }
     }
 
-    private static func errors(_ reader: RequestReader) throws(RequestRefusal) -> [StoreErrorCode] {
-        let expected = "error codes such as \"storekit2:userCancelled\" or \"play:12\""
-        var errors: [StoreErrorCode] = []
-        for text in try reader.required(.errors, try reader.strings(.errors), expected) {
-            guard let error = StoreErrorCode(text) else { throw reader.unusable(.errors, text, expected) }
-            errors.append(error)
+    private static func outcomes(_ reader: RequestReader) throws(RequestRefusal) -> [StatedOutcome] {
+        let expected = "what it came to, such as \"storekit2:userCancelled\", \"play:12\" or \"restored\""
+        var outcomes: [StatedOutcome] = []
+        // `errors` is the name that it had.
+        let member: RequestMember = reader[.outcomes] == nil && reader[.errors] != nil ? .errors : .outcomes
+        for text in try reader.required(member, try reader.strings(member), expected) {
+            guard let outcome = StatedOutcome(text) else { throw reader.unusable(member, text, expected) }
+            outcomes.append(outcome)
         }
-        return errors
+        return outcomes
     }
 
     private static func balance(_ reader: RequestReader) throws(RequestRefusal) -> (count: Int, unit: String) {

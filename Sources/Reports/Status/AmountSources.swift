@@ -7,16 +7,21 @@ struct AmountSources {
         /// "9990 / 1000"
         let calculation: String
         let fields: [TracedField]
-        /// Whether one place states it.
-        let isStated: Bool
+        /// Whether it is calculated from several numbers.
+        var isCalculated: Bool { calculation.contains { "*{".contains($0) } || calculation.contains("round") }
 
-        /// What is calculated counts before what is stated elsewhere, and what is an amount to come before what is not.
-        func counts(before other: Source) -> Bool {
-            guard isStated == other.isStated else { return !isStated }
-            return !isStated || isOfCharge || !other.isOfCharge
+        /// Of several sources of one amount: a charge that the store has calculated counts first, then what is calculated here, then
+        /// what an amount to come depends on, then what stands nearest to the root of its input.
+        func counts(before other: Source) -> Bool { order.lexicographicallyPrecedes(other.order) }
+
+        private var order: [Int] {
+            let isCharge = fields.contains { field in Self.charges.contains { field.name.hasPrefix($0) } }
+            let isOfCharge = fields.contains { $0.facts.contains(.amount) }
+            let depth = fields.map { $0.path.count { ".[→".contains($0) } }.min() ?? 0
+            return [isCharge ? 0 : 1, isCalculated ? 0 : 1, isOfCharge ? 0 : 1, depth]
         }
 
-        private var isOfCharge: Bool { fields.contains { $0.facts.contains(.amount) } }
+        private static let charges = ["stripe.invoice.", "paddle.totals."]
     }
 
     private let stated: [TracedValue.Content: [TracedField]]
@@ -57,7 +62,21 @@ struct AmountSources {
             let counted = fields(stating: .number(DecimalAmount(billionths: count * 1_000_000_000)))
             guard !counted.isEmpty else { continue }
             let calculation = "(\(source.calculation)) * \(count)"
-            return Source(calculation: calculation, fields: (source.fields + counted).uniqued, isStated: false)
+            return Source(calculation: calculation, fields: (source.fields + counted).uniqued)
+        }
+        return nil
+    }
+
+    /// How so many payments are left of all of a commitment.
+    func paymentsLeft(as count: Int) -> Source? {
+        func numbers(_ name: String) -> [(Int, TracedField)] {
+            stated.values.joined().filter { $0.name.hasSuffix(".\(name)") }
+                .compactMap { field in field.value.flatMap { Int($0) }.map { ($0, field) } }
+        }
+        for (total, all) in numbers("totalBillingPeriods") {
+            for (made, number) in numbers("billingPeriodNumber") where total - made == count {
+                return Source(calculation: "\(total) - \(made)", fields: [all, number])
+            }
         }
         return nil
     }
@@ -76,11 +95,6 @@ struct AmountSources {
                 fields += stating
             }
         }
-        let isStated = value.parts.allSatisfy(\.isCurrency)
-        return Source(calculation: calculation, fields: fields.uniqued, isStated: isStated)
+        return Source(calculation: calculation, fields: fields.uniqued)
     }
-}
-
-extension TracedValue.Content {
-    fileprivate var isCurrency: Bool { if case .currency = self { true } else { false } }
 }

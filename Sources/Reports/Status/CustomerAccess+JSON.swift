@@ -6,7 +6,7 @@ extension StatusReport {
     func writeAccess(to writer: inout JSONWriter) {
         writer.object { object in
             writeAccessMembers(to: &object)
-            if let explainer { object.write(explainer.evidence(of: writeAccessMembers)) }
+            if let explainer { object.write(explainer.evidence(of: writeAccessMembers, by: context.policy)) }
         }
     }
 

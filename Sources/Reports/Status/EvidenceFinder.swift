@@ -34,7 +34,15 @@ struct EvidenceFinder {
                 }
                 continue
             }
-            guard let value = fact.content.value else { continue }
+            guard let value = fact.content.value else {
+                all.append(Evidence(facts: [fact.path], value: nil, rules: [.productFile], fields: []))
+                continue
+            }
+            // Two equal numbers count two things.
+            if case .count = value {
+                all.append(evidence(of: fact, value))
+                continue
+            }
             if let index = byValue[value] {
                 all[index].facts.append(fact.path)
             } else {
@@ -53,6 +61,7 @@ lastDay(before: limit, value, at: fact.path)
         case .price(let price): self.price(price, at: fact.path)
         case .count(let count): self.count(count, at: fact.path)
         case .decided(let facts): decision(fact.path, by: facts)
+        case .listed: Evidence(facts: [fact.path], value: nil, rules: [.productFile], fields: [])
         }
     }
 
@@ -60,12 +69,14 @@ lastDay(before: limit, value, at: fact.path)
 
     /// What is decided by some facts of the purchase.
     func decision(_ path: String = "", by facts: FactSet) -> Evidence {
-        let fields = objects.flatMap(\.fields).filter { !$0.facts.isDisjoint(with: facts) }
-        let absent = objects.flatMap(\.absent).filter { !$0.facts.isDisjoint(with: facts) }.map(\.name)
+        // What decides a fact decides those that mean nothing without it.
+        func decides(_ row: FactSet) -> Bool { !row.withDependents.isDisjoint(with: facts) }
+        let fields = objects.flatMap(\.fields).filter { decides($0.facts) }
+        let absent = objects.flatMap(\.absent).filter { decides($0.facts) }.map(\.name)
         var rules: [Evidence.Rule] = [.decision]
         if !absent.isEmpty { rules.append(.documentedAbsence) }
         if fields.isEmpty, absent.isEmpty { rules = [.storeRule] }
-        if isByPolicy, facts.contains(.access) { rules.append(.policy) }
+        if isByPolicy, !facts.isDisjoint(with: [.access, .cause]) { rules.append(.policy) }
         return Evidence(facts: [path], value: nil, rules: rules, fields: fields, absent: absent.uniqued)
     }
 
@@ -106,6 +117,15 @@ lastDay(before: limit, value, at: fact.path)
         guard stated.isEmpty else {
             return Evidence(facts: [path], value: .count(count), rules: [.stated], fields: stated)
         }
+        if let left = amounts.paymentsLeft(as: count) {
+            return Evidence(
+                facts: [path],
+                value: .count(count),
+                rules: [.calculation],
+                calculation: left.calculation,
+                fields: left.fields
+            )
+        }
         var evidence = decision(path, by: .amount)
         evidence.value = .count(count)
         return evidence
@@ -117,7 +137,7 @@ lastDay(before: limit, value, at: fact.path)
             return Evidence(
                 facts: [path],
                 value: .price(price),
-                rules: [source.isStated ? .stated : .calculation],
+                rules: [source.isCalculated ? .calculation : .stated],
                 calculation: source.calculation,
                 fields: source.fields
             )
@@ -134,7 +154,7 @@ extension StatedFact.Content {
         case .lastDay(let day, let limit): .day(day, before: limit)
         case .price(let price): .price(price)
         case .count(let count): .count(count)
-        case .decided: nil
+        case .decided, .listed: nil
         }
     }
 }

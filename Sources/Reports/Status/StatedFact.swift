@@ -14,8 +14,10 @@ struct StatedFact {
         case price(Price)
         /// How many there are.
         case count(Int)
-        /// A word, a truth or a number, and what decides it.
+        /// A word or a truth, and what decides it.
         case decided(FactSet)
+        /// What a product file alone tells.
+        case listed
     }
 
     /// The facts of what is written of a purchase, in their order.
@@ -59,6 +61,8 @@ struct StatedFact {
                 let limit = ["before", "by"].compactMap { object?[$0]?.stringValue }.first
                 guard let limit = limit.flatMap({ Instant(rfc3339: $0) }) else { return }
                 facts.append(StatedFact(path: path, content: .lastDay(text, before: limit)))
+            } else if name == "every" {
+                facts.append(StatedFact(path: path, content: .listed))
             } else if name != "amount", name != "currency" {
                 facts.append(StatedFact(path: path, content: .decided(deciding(name, at: path))))
             }
@@ -76,10 +80,12 @@ struct StatedFact {
             return .renewal
         case "collected", "invoiced", "trouble": return .payment
         case "type", "mode", "modeSource", "paying", "offers": return .offer
+        case "change": return [.renewal, .amount]
         case "cause": return .cause
         case "payments", "paymentsLeft", "renewalTax", "tax": return .amount
         case "kind" where path.contains("charge"): return .amount
         case "kind" where path.contains("moments"): return .renewal
+        case "kind" where path.hasPrefix("situation"): return FactSet.access.withDependents
         default: return path.hasPrefix("offer") ? .offer : .access
         }
     }

@@ -5,16 +5,15 @@ internal import PaywrightJSON
 struct StatusExplainer {
     private let all: InputTrace
     private let scopes: TraceScopes
+    private let purchases: [CustomerStatus.Purchase]
 
     /// - Parameters:
     ///   - traces: What was read, of every input.
     ///   - status: What is told of it.
     init(_ traces: [InputTrace], _ status: CustomerStatus) {
-        all = traces.reduce(into: InputTrace()) { all, trace in
-            all.objects += trace.objects
-            all.values += trace.values
-        }
-        scopes = TraceScopes(all, status.purchases.map(\.origin))
+        all = InputTrace(joining: traces)
+        purchases = status.purchases
+        scopes = TraceScopes(all, purchases.map(\.origin))
     }
 
     /// What the facts of a purchase stand on, by its number in the status.
@@ -30,14 +29,30 @@ struct StatusExplainer {
     }
 
     /// What is told of access stands on everything that was read.
-    func evidence(of write: (inout JSONWriter) -> Void) -> [Evidence] { EvidenceFinder(all).evidence(of: write) }
+    func evidence(of write: (inout JSONWriter) -> Void, by policy: StatusPolicy) -> [Evidence] {
+        EvidenceFinder(all, isByPolicy: purchases.contains { policy.decides($0.store) }).evidence(of: write)
+    }
 
-    /// What the offers in a group stand on: all that was read, for one purchase anywhere may make a customer ineligible.
+    /// What the offers in a group stand on: what was read of its purchases, and where there are none everything.
     func evidence(of group: GroupEligibility, by policy: StatusPolicy) -> Evidence {
-        var evidence = EvidenceFinder(all).decision(by: [.access, .offer])
+        let own = purchases.indices.filter { index in
+            purchases[index].store == group.store && purchases[index].groupID == group.groupID
+        }
+        let trace = own.isEmpty ? all : InputTrace(joining: own.map { scopes.traces[$0] })
+        var evidence = EvidenceFinder(trace).decision(by: [.access, .offer])
         evidence.facts = EligibilityLine.allCases.map(\.rawValue) + ["purchaseScreen"]
         if policy.afterRefund != StatusPolicy.careful.afterRefund { evidence.rules.append(.policy) }
         return evidence
+    }
+}
+
+extension InputTrace {
+    /// All that was read, each object once.
+    fileprivate init(joining traces: [InputTrace]) {
+        self.init()
+        var seen: Set<RecordOrigin.Place> = []
+        for object in traces.flatMap(\.objects) where seen.insert(object.place).inserted { objects.append(object) }
+        values = traces.flatMap(\.values)
     }
 }
 
@@ -56,16 +71,16 @@ extension StatusReport.Result {
         context.calendar.calendar(in: lines.purchase.storefront.flatMap { Storefront($0) })
     }
 
-    /// Which evidence the dates and amounts in the lines stand on: its number in the list, and where they stand in the text, in
-    /// UTF-16 units.
+    /// Which evidence the dates, amounts and numbers in the lines stand on: its place in the list, and where they stand in the
+    /// text, in UTF-16 units.
     func writeSources(in context: StatusContext, to object: inout JSONWriter) {
-        guard let index = context.locales.firstIndex(of: locale) else { return }
+        let sources = sources(in: context)
         object.key("sources")
         object.object { lines in
             for entry in self.lines.entries {
                 lines.key(entry.line.rawValue)
                 lines.array { parts in
-                    for source in sources(of: entry.text, by: context.formatters[index], in: context) {
+                    for source in sources[entry.line] ?? [] {
                         parts.object(isInline: true) { part in
                             part.member("start", source.range.lowerBound)
                             part.member("end", source.range.upperBound)
@@ -77,29 +92,63 @@ extension StatusReport.Result {
         }
     }
 
-    /// The dates and amounts in a line, each with the number of its evidence.
-    func sources(
-        of text: FormattedText,
-        by formatter: StatusFormatter,
-        in context: StatusContext
-    ) -> [(range: Range<Int>, evidence: Int)] {
-        let calendar = calendar(in: context)
-        return text.parts.compactMap { part in
-            let words = String(text.string.utf16.dropFirst(part.range.lowerBound).prefix(part.range.count)) ?? ""
-            return evidence.firstIndex { evidence in
-                switch (evidence.value, part.kind) {
-                case (.date(let date)?, .date): formatter.texts(of: date, as: part.argument, in: calendar).contains(words)
-                case (.day(_, let limit)?, .date):
-                    calendar.lastDay(before: limit, now: context.now)
-                        .map { formatter.texts(of: $0, as: part.argument, in: calendar).contains(words) } ?? false
-                case (.date(let date)?, .count):
-                    calendar.days(from: context.now, to: date)
-                        .map { words == formatter.text(of: abs($0), as: part.argument) } ?? false
-                case (.count(let count)?, .count): words == formatter.text(of: count, as: part.argument)
-                case (.price(let price)?, .money): words == formatter.text(of: price, as: part.argument)
-                default: false
-                }
-            }.map { (part.range, $0) }
+    /// The dates, amounts and numbers in each line, each with the place of its evidence.
+    func sources(in context: StatusContext) -> [StatusLine: [(range: Range<Int>, evidence: Int)]] {
+        guard let index = context.locales.firstIndex(of: locale) else { return [:] }
+        let messages = context.formatters[index].messages(
+            for: lines.purchase,
+            now: context.now,
+            products: context.names
+        )
+        var sources: [StatusLine: [(range: Range<Int>, evidence: Int)]] = [:]
+        for entry in lines.entries {
+            let content = messages.first { $0.line == entry.line }?.content
+            var values = content.map(StatedValues.init) ?? StatedValues()
+            sources[entry.line] = entry.text.parts.compactMap { part in
+                guard let value = values.next(part.argument) else { return nil }
+                return evidence.firstIndex { isOf(value, $0.value, in: context) }.map { (part.range, $0) }
+            }
         }
+        return sources
+    }
+
+    /// Whether a value in a text is the one that evidence is of.
+    private func isOf(_ value: ArgumentValue, _ told: Evidence.Value?, in context: StatusContext) -> Bool {
+        let calendar = calendar(in: context)
+        return switch (value, told) {
+        case (.date(let date), .date(let told)?): date.instant == told
+        case (.date(let date), .day(_, let limit)?): date.instant == calendar.lastDay(before: limit, now: context.now)
+        case (.money(let money), .price(let told)?): money.price == told
+        case (.count(let count), .count(let told)?): count == told
+        case (.count(let count), .date(let told)?):
+            calendar.days(from: context.now, to: told).map { abs($0) == count } ?? false
+        default: false
+        }
+    }
+}
+
+/// The values of a line's messages, in their order.
+private struct StatedValues {
+    private var values: [ArgumentName: [ArgumentValue]] = [:]
+
+    init() {}
+
+    init(_ content: LineContent) {
+        switch content {
+        case .value(let name, let value): values[name] = [value]
+        case .sentences(let messages):
+            for message in messages {
+                for name in message.arguments.names {
+                    if let value = message.arguments[name] { values[name, default: []].append(value) }
+                }
+            }
+        }
+    }
+
+    /// The value that the next part of an argument shows: the first stays where others come later.
+    mutating func next(_ name: ArgumentName?) -> ArgumentValue? {
+        guard let name, let own = values[name] else { return nil }
+        if own.count > 1 { values[name]?.removeFirst() }
+        return own.first
     }
 }

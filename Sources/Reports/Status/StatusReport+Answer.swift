@@ -9,6 +9,7 @@ extension StatusReport {
         try body.member("verified", .bool(history.verification == .verified))
         try body.member("others", .integer(status.others))
         try body.member("access", .written { writeAccess(to: &$0) })
+        if let restore = status.restoreOutcome { try body.member("restore", .string(restore.rawValue)) }
         var (seen, found) = (Set<String>(), [Diagnostic]())
         try body.array("results") { () throws(RequestRefusal) in
             for (number, purchase) in status.purchases.enumerated() {

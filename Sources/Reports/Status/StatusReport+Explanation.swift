@@ -1,10 +1,13 @@
 internal import Paywright
+internal import PaywrightJSON
 
 extension StatusReport.Result {
-    /// Readable rows under a line: each date and amount in it, with the fields that it stands on.
-    func explanation(of line: FormattedText, in context: StatusContext) -> String {
-        guard !evidence.isEmpty, let index = context.locales.firstIndex(of: locale) else { return "" }
-        return sources(of: line, by: context.formatters[index], in: context).reduce(into: "") { rows, source in
+    /// Readable rows under a line: each date, amount and number in it, with the fields that it stands on.
+    func explanation(
+        of line: FormattedText,
+        _ sources: [(range: Range<Int>, evidence: Int)]
+    ) -> String {
+        sources.reduce(into: "") { rows, source in
             let words = line.string.utf16.dropFirst(source.range.lowerBound).prefix(source.range.count)
             rows += TextRow.make("  \(String(words) ?? "")", evidence[source.evidence].text)
         }
@@ -24,14 +27,33 @@ extension Evidence {
     fileprivate var text: String {
         let rules = rules.map(\.rawValue).joined(separator: ", ")
         var parts = [rules + (calculation.map { ": \($0)" } ?? "")]
-        if !zones.isEmpty { parts.append("in \(zones.joined(separator: ", "))") }
-        parts += fields.map { field in
-            "\(Self.lastName(of: field.name))\(field.value.map { " \($0)" } ?? "") (\(field.file):\(field.line))"
-        }
-        if !absent.isEmpty { parts.append("without " + absent.map(Self.lastName).joined(separator: ", ")) }
+        if let zone = zones.first { parts.append("in \(zone)" + (zones.count > 1 ? " and \(zones.count - 1) more" : "")) }
+        parts += fields.map(\.text)
+        if !absent.isEmpty { parts.append("without " + absent.map(TracedField.lastNames).joined(separator: ", ")) }
         return NameSanitizer.clean(parts.joined(separator: "; "))
     }
+}
 
-    /// "expiresDate" of "customer.purchase.expiresDate"
-    private static func lastName(of name: String) -> Substring { name.split(separator: ".").last ?? "" }
+extension TracedField {
+    /// "renewalPrice.amount 9.99 (customer.json:26)"; a value that holds anything but letters, digits and their usual marks in double
+    /// quotes.
+    fileprivate var text: String {
+        let shown = value.map { value in
+            value.utf8.allSatisfy(Self.isPlain) ? " \(value)" : " \(Excerpt.quoted(value))"
+        }
+        return "\(Self.lastNames(of: name))\(shown ?? "") (\(file):\(line))"
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        default: ".:_-+".utf8.contains(byte)
+        }
+    }
+
+    /// "purchase.expiresDate" of "customer.purchase.expiresDate"
+    fileprivate static func lastNames(of name: String) -> String {
+        name.split(separator: ".").suffix(2).joined(separator: ".")
+    }
 }

@@ -57,6 +57,7 @@ extension StatusReport {
         members.append(("verified", .bool(history.verification == .verified)))
         members.append(("others", .integer(status.others)))
         members.append(("access", .written { writeAccess(to: &$0) }))
+        if let restore = status.restoreOutcome { members.append(("restore", .string(restore.rawValue))) }
         members.append(("results", .written { writeResults(to: &$0) }))
         if context.shown.hasEligibility { members.append(("eligibility", .written { writeEligibility(to: &$0) })) }
         members.append(("diagnostics", .array(diagnostics.map(\.json))))

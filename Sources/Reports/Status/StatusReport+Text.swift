@@ -12,9 +12,10 @@ extension StatusReport {
                 text += NameSanitizer.clean(result.heading) + "\n"
             }
             text += "  \(result.locale)\n"
+            let sources = result.evidence.isEmpty ? [:] : result.sources(in: context)
             for entry in result.lines.entries {
                 text += TextRow.make(entry.line.rawValue, entry.text.string)
-                text += result.explanation(of: entry.text, in: context)
+                text += result.explanation(of: entry.text, sources[entry.line] ?? [])
             }
             text += result.explanation(in: context)
         }

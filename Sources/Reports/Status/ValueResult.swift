@@ -1,13 +1,13 @@
 internal import Paywright
 internal import PaywrightJSON
 
-/// The words for a value alone in one language: a notice, a balance, a price, a period.
+/// The words for a value alone in one language: an outcome, a balance, a price, a period.
 struct ValueResult {
     let locale: LocaleTag
     /// What is worded: "storekit2:userCancelled", "balance:5", "EUR 9.99", "P3M".
     let subject: String
-    /// Which notice it is; nil for a value that is none.
-    var notice: String?
+    /// Which outcome it is; nil for a value that is none.
+    var outcome: String?
     let lines: [(name: String, text: FormattedText)]
 
     /// What could not be worded as asked.
@@ -16,7 +16,7 @@ struct ValueResult {
     func json(_ texts: TextForms) -> JSONOutput {
         .object(
             [("locale", .string(locale.tag)), ("subject", .string(subject))]
-                + (notice.map { [("notice", .string($0))] } ?? [])
+                + (outcome.map { [("outcome", .string($0))] } ?? [])
                 + [("lines", .object(lines.map { ($0.name, $0.text.json(texts)) }))]
         )
     }

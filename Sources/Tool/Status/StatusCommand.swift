@@ -30,11 +30,14 @@ struct StatusCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Instead of inputs: a purchase that failed, as storekit1:2, storekit2:userCancelled or play:12.",
-            valueName: "store:code"
+            "Instead of inputs: what a purchase or a restore came to, as storekit2:userCancelled, play:12, bought or restored.",
+            valueName: "outcome"
         )
     )
-    var error: [StoreErrorCode] = []
+    var outcome: [StatedOutcome] = []
+
+    @Option(help: .hidden)
+    var error: [StatedOutcome] = []
 
     @Option(help: "Instead of inputs: a balance after buying something that is used up; needs --unit.")
     var balance: Int?
@@ -113,10 +116,10 @@ struct StatusCommand: AsyncParsableCommand {
 
     func validate() throws {
         try webhooks.check(with: secret)
-        let subjects = [!inputs.isEmpty, !error.isEmpty, balance != nil].count(where: { $0 })
+        let subjects = [!inputs.isEmpty, !(outcome + error).isEmpty, balance != nil].count(where: { $0 })
         guard subjects == 1 else {
             let found = subjects == 0 ? "missing input" : "contradictory arguments"
-            throw ValidationError("\(found): expected files (- for standard input), or --error, or --balance")
+            throw ValidationError("\(found): expected files (- for standard input), or --outcome, or --balance")
         }
         guard (balance == nil) == (unit == nil) else {
             throw ValidationError("--balance and --unit belong together")
@@ -156,8 +159,8 @@ struct StatusCommand: AsyncParsableCommand {
             )
         }
         guard !inputs.isEmpty else {
-            let report = NoticeReport(
-                errors: error,
+            let report = OutcomeReport(
+                outcomes: outcome + error,
                 balance: balance,
                 unit: unit,
                 locales: requested,
@@ -238,7 +241,7 @@ struct StatusCommand: AsyncParsableCommand {
         }
     }
 
-    private func write(_ report: NoticeReport) throws {
+    private func write(_ report: OutcomeReport) throws {
         if format == .json { return try StandardOutput.write(report.json.text + "\n") }
         for diagnostic in report.diagnostics { StandardOutput.report(diagnostic) }
         try StandardOutput.write(report.text)

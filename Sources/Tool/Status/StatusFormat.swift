@@ -25,7 +25,7 @@ extension DateStyle: ExpressibleByArgument {
     }
 }
 
-extension StoreErrorCode: ExpressibleByArgument {
-    /// Reads "storekit1:2".
+extension StatedOutcome: ExpressibleByArgument {
+    /// Reads "storekit1:2" and "restored".
     public init?(argument: String) { self.init(argument) }
 }

@@ -19,13 +19,22 @@ public enum PaywallLabel: String, Hashable, Sendable, CaseIterable {
     case currentPlan = "label.currentPlan"
     /// Stands where a price could not be loaded.
     case priceNotLoaded = "label.priceNotLoaded"
+    /// In place of the button where purchases are off on the device; prices stay.
+    case purchasesDisabled = "label.purchasesDisabled"
+    /// In place of the button where there is no connection; prices stay.
+    case noConnection = "label.noConnection"
+    /// On the product that costs least for its time.
+    case bestValue = "label.bestValue"
+    /// On the product that most customers choose.
+    case mostPopular = "label.mostPopular"
 
     /// Where the label stands on a screen.
     package var place: ScreenPlace {
         switch self {
         case .title: .title
         case .restorePurchases, .termsOfUse, .privacyPolicy, .notNow, .redeemCode: .link
-        case .manageSubscription, .currentPlan: .button
+        case .manageSubscription, .currentPlan, .purchasesDisabled, .noConnection: .button
+        case .bestValue, .mostPopular: .badge
         case .priceNotLoaded: .rate
         }
     }

@@ -47,7 +47,7 @@ enum SupportKey: String, MessageKey {
     case referencesNoTransaction = "support.references.noTransaction"
 }
 
-/// The buttons beside a status or a notice.
+/// The buttons beside a status or an outcome.
 enum ActionKey: String, MessageKey {
     case subscribe = "action.subscribe"
     case resubscribe = "action.resubscribe"
@@ -63,20 +63,23 @@ enum ActionKey: String, MessageKey {
     case restorePurchases = "label.restorePurchases"
 }
 
-/// What is said after an attempt to buy.
-enum NoticeKey: String, MessageKey {
-    case failed = "notice.failed"
-    case purchasesDisabled = "notice.purchasesDisabled"
-    case notAvailable = "notice.notAvailable"
-    case notAvailableInStorefront = "notice.notAvailableInStorefront"
-    case network = "notice.network"
-    case storeUnavailable = "notice.storeUnavailable"
-    case offerNotUsable = "notice.offerNotUsable"
-    case alreadyOwned = "notice.alreadyOwned"
-    case notOwned = "notice.notOwned"
-    case accountUnavailable = "notice.accountUnavailable"
-    case unsupported = "notice.unsupported"
-    case balance = "notice.balance"
+/// What a purchase or a restore came to.
+enum OutcomeKey: String, MessageKey {
+    case restored = "outcome.restored"
+    case nothingToRestore = "outcome.nothingToRestore"
+    case signInNeeded = "outcome.signInNeeded"
+    case failed = "outcome.failed"
+    case purchasesDisabled = "outcome.purchasesDisabled"
+    case notAvailable = "outcome.notAvailable"
+    case notAvailableInStorefront = "outcome.notAvailableInStorefront"
+    case network = "outcome.network"
+    case storeUnavailable = "outcome.storeUnavailable"
+    case offerNotUsable = "outcome.offerNotUsable"
+    case alreadyOwned = "outcome.alreadyOwned"
+    case notOwned = "outcome.notOwned"
+    case accountUnavailable = "outcome.accountUnavailable"
+    case unsupported = "outcome.unsupported"
+    case balance = "outcome.balance"
 }
 
 /// Whether a customer can get an offer, and why.

@@ -174,11 +174,11 @@ extension StatusWording {
         if let before { return before + newPrice(change) + avoids(change) }
         let payment = change.date == nil ? nextPayment : []
         if !payment.isEmpty { return payment + newPrice(change) }
-        // Who avoids the charge at the end of free time avoids the new price too.
+        // The charge at the end of free time and the new price have a way out each.
         guard let end = chargeAfterFreeTime(before: change) else { return freeTime + newPrice(change) + avoids(change) }
         // A price without a date is not what the way out is of.
         if change.date == nil { return freeTime + [.status(.thenCharged)] + cancelBy(end) + newPrice(change) }
-        return freeTime + [.status(.thenCharged)] + newPrice(change) + cancelBy(end)
+        return freeTime + [.status(.thenCharged)] + cancelBy(end) + newPrice(change) + avoids(change)
     }
 
     /// How a new price is avoided; nothing where a commitment runs on past it.

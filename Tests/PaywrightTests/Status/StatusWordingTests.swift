@@ -191,10 +191,15 @@ struct StatusWordingTests {
         }
     }
 
-    @Test("A notice that says nothing has no lines; the balance agrees with the app's own word")
-    func notices() throws {
+    @Test("An outcome that says nothing has no lines; the balance agrees with the app's own word")
+    func outcomes() throws {
         let formatter = try StatusFormatter(locale: "en", timeZone: "UTC")
-        #expect(formatter.lines(for: .silent, store: .appStore) == nil)
+        for outcome in [PurchaseOutcome.silent, .cancelled] {
+            #expect(formatter.lines(for: outcome, store: .appStore) == nil)
+        }
+        #expect(formatter.lines(for: .nothingToRestore, store: .appStore)?.detail.string.contains("Apple Account") == true)
+        #expect(formatter.lines(for: .nothingToRestore, store: .stripe)?.detail.string.contains("another account") == true)
+        #expect(formatter.lines(for: .signInNeeded, store: .googlePlay)?.action?.string == "Try again")
         #expect(formatter.lines(for: .alreadyOwned, store: .googlePlay)?.action?.string == "Restore purchases")
         let unit = "{balance, plural, one {# credit} other {# credits}}"
         #expect(formatter.balance(1, unit: unit).string.replacing("\u{A0}", with: " ") == "Your balance: 1 credit")

@@ -68,7 +68,7 @@ enum OpenAPI {
         case .status: "status"
         case .paywall: "paywall"
         case .template: "template"
-        case .notice, .balance, .price, .period: "value"
+        case .outcome, .balance, .price, .period: "value"
         case .locales: "locales"
         case .reload: "reload"
         @unknown default: "error"

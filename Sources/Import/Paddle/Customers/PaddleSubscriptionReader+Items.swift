@@ -192,13 +192,33 @@ extension PaddleSubscriptionReader {
         }
         // Paddle may convert a price into the currency of the subscription, at a rate that is not stated.
         guard let sum, currency == nil || currency == sum.currency.code else { return nil }
-        trace(
-            .price(sum),
-            from: items.map { $0.node[PaddleFields.Item.quantity] },
-            by: items.indices.map { "{\($0)} * \(items[$0].quantity)" }.joined(separator: " + "),
-            of: items.compactMap { $0.price(in: facts.country) }.map { .price($0) }
-        )
+        trace(.price(sum), from: items.flatMap { fields(of: $0, in: facts.country, node) }, by: calculation(of: items, facts))
         return sum
+    }
+
+    /// Where what an item costs, and how many there are, stands.
+    private func fields(of item: PaddleItem, in country: String?, _ node: JSONNode) -> [JSONNode] {
+        typealias Fields = PaddleFields.Override
+        let price = item.node[PaddleFields.Item.price]
+        let overrides = price[PaddleFields.Price.unitPriceOverrides].elements ?? []
+        let own = overrides.indices.first { index in
+            country.map { item.overrides[index].countries.contains($0) } ?? false
+        }
+        let unit = own.map { overrides[$0][Fields.unitPrice] } ?? price[PaddleFields.Price.unitPrice]
+        let amount = [unit[PaddleFields.Money.amount], unit[PaddleFields.Money.currencyCode]]
+        let place = node[PaddleFields.Subscription.address][PaddleFields.Address.countryCode]
+        return amount + [item.node[PaddleFields.Item.quantity]] + (overrides.isEmpty ? [] : [place])
+    }
+
+    /// "1500 / 100 * 3 + 999 / 100 * 1"
+    private func calculation(of items: [PaddleItem], _ facts: PaddleSubscription) -> String {
+        items.compactMap { item in
+            item.price(in: facts.country).map { price in
+                let scale = (0..<price.currency.fractionDigits).reduce(1) { scale, _ in scale * 10 }
+                let units = price.amount.billionths * Int128(scale) / 1_000_000_000
+                return "\(units) / \(scale) * \(item.quantity)"
+            }
+        }.joined(separator: " + ")
     }
 
     /// Whether a discount may lower the next charge: an identifier, of which only its dates are stated.

@@ -1,8 +1,8 @@
 /// An error, or another answer to an attempt to buy, as a store's programming interface states it.
 ///
-///     StoreErrorCode("storekit1:2")?.notice               // .silent: cancelled by the customer
-///     StoreErrorCode("storekit2:networkError")?.notice    // .network
-///     StoreErrorCode("play:7")?.notice                    // .alreadyOwned
+///     StoreErrorCode("storekit1:2")?.outcome               // .cancelled
+///     StoreErrorCode("storekit2:networkError")?.outcome    // .network
+///     StoreErrorCode("play:7")?.outcome                    // .alreadyOwned
 ///
 /// Sources: StoreKit's `SKError.Code` (storekit1), `StoreKitError`, `Product.PurchaseError` and `Product.PurchaseResult`
 /// (storekit2), Google Play Billing's `BillingResponseCode` (play).
@@ -55,10 +55,10 @@ public struct StoreErrorCode: Hashable, Sendable, CustomStringConvertible {
     /// Whether the interface has this code.
     public var isKnown: Bool { table[code] != nil }
 
-    /// The notice for the customer; for an unknown code, that the purchase failed.
-    public var notice: PurchaseNotice { table[code] ?? .failed }
+    /// What it came to; for an unknown code, that the purchase failed.
+    public var outcome: PurchaseOutcome { table[code] ?? .failed }
 
-    private var table: [String: PurchaseNotice] {
+    private var table: [String: PurchaseOutcome] {
         switch interface {
         case .storeKit1: Self.storeKit1
         case .storeKit2: Self.storeKit2

@@ -2,9 +2,9 @@ package import Paywright
 package import PaywrightJSON
 internal import PaywrightRuns
 
-/// What a customer reads after an attempt to buy, in every language of a run.
-package struct NoticeReport {
-    let errors: [StoreErrorCode]
+/// What a customer reads after a purchase or a restore, in every language of a run.
+package struct OutcomeReport {
+    let outcomes: [StatedOutcome]
     let balance: Int?
     let unit: String?
     let locales: [LocaleTag]
@@ -13,14 +13,14 @@ package struct NoticeReport {
     let common: [Diagnostic]
 
     package init(
-        errors: [StoreErrorCode],
+        outcomes: [StatedOutcome],
         balance: Int?,
         unit: String?,
         locales: [LocaleTag],
         formatters: [StatusFormatter],
         common: [Diagnostic]
     ) {
-        self.errors = errors
+        self.outcomes = outcomes
         self.balance = balance
         self.unit = unit
         self.locales = locales
@@ -28,10 +28,10 @@ package struct NoticeReport {
         self.common = common
     }
 
-    /// The versioned output: schema "paywright/notice/1".
+    /// The versioned output: schema "paywright/outcome/1".
     package var json: JSONOutput {
         .object([
-            ("schema", .string("paywright/notice/1")),
+            ("schema", .string("paywright/outcome/1")),
             ("icu", .string(ICUVersions.icu)),
             ("cldr", .string(ICUVersions.cldr)),
             ("results", .array(results.map { $0.json(.parts) })),
@@ -39,7 +39,7 @@ package struct NoticeReport {
         ])
     }
 
-    /// The words of each notice in each language, and of the balance.
+    /// The words of each outcome in each language, and of the balance.
     var results: [ValueResult] {
         var results: [ValueResult] = []
         eachResult { results.append($0) }
@@ -48,14 +48,14 @@ package struct NoticeReport {
 
     /// The same, one after the other.
     func eachResult<Failure: Error>(_ take: (ValueResult) throws(Failure) -> Void) throws(Failure) {
-        for error in errors {
+        for stated in outcomes {
             for (locale, formatter) in zip(locales, formatters) {
-                let lines = formatter.lines(for: error.notice, store: error.store)
+                let lines = formatter.lines(for: stated.outcome, store: stated.store)
                 let texts = [("detail", lines?.detail), ("action", lines?.action)]
                 let result = ValueResult(
                     locale: locale,
-                    subject: error.description,
-                    notice: error.notice.rawValue,
+                    subject: stated.description,
+                    outcome: stated.outcome.rawValue,
                     lines: texts.compactMap { name, text in text.map { (name, $0) } }
                 )
                 try take(result)
@@ -66,20 +66,20 @@ package struct NoticeReport {
             let result = ValueResult(
                 locale: locale,
                 subject: "balance:\(balance)",
-                notice: "balance",
+                outcome: "balance",
                 lines: [("detail", formatter.balance(balance, unit: unit))]
             )
             try take(result)
         }
     }
 
-    /// Readable text. A notice that says nothing is an answer, and has no lines.
+    /// Readable text. An outcome that says nothing is an answer, and has no lines.
     package var text: String {
         var text = ""
         var subject: String?
         for result in results {
             if subject != result.subject {
-                text += NameSanitizer.clean("\(result.subject): \(result.notice ?? "")") + "\n"
+                text += NameSanitizer.clean("\(result.subject): \(result.outcome ?? "")") + "\n"
             }
             subject = result.subject
             guard !result.lines.isEmpty else { continue }
@@ -95,11 +95,11 @@ package struct NoticeReport {
 
     /// Everything there is to say, with what could not be worded as asked.
     func diagnostics(adding faults: Set<String>) -> [Diagnostic] {
-        let unknown = errors.filter { !$0.isKnown }.map { error in
+        let unknown = outcomes.filter { !$0.isKnown }.map { stated in
             Diagnostic(
                 .warning,
                 RunCode.unknownErrorCode,
-                message: "found code \"\(error)\", expected one of the interface’s; the customer reads that it failed"
+                message: "found code \"\(stated)\", expected one of the interface’s; the customer reads that it failed"
             )
         }
         let fallbacks = formatters.flatMap { Diagnostic.fallbacks($0.match, ignoring: $0.ignoredNumberingSystem) }

@@ -1,9 +1,10 @@
 /// What each code means for the customer. A code has its number and its name.
 extension StoreErrorCode {
     static let storeKit1 = table([
-        (0, "unknown", .failed),
+        // No connection, in most cases.
+        (0, "unknown", .network),
         (1, "clientInvalid", .accountUnavailable),
-        (2, "paymentCancelled", .silent),
+        (2, "paymentCancelled", .cancelled),
         (3, "paymentInvalid", .failed),
         (4, "paymentNotAllowed", .purchasesDisabled),
         (5, "storeProductNotAvailable", .notAvailable),
@@ -16,7 +17,7 @@ extension StoreErrorCode {
         (12, "invalidSignature", .offerNotUsable),
         (13, "missingOfferParams", .offerNotUsable),
         (14, "invalidOfferPrice", .offerNotUsable),
-        (15, "overlayCancelled", .silent),
+        (15, "overlayCancelled", .cancelled),
         (16, "overlayInvalidConfiguration", .failed),
         (17, "overlayTimeout", .storeUnavailable),
         (18, "ineligibleForOffer", .offerNotUsable),
@@ -24,14 +25,14 @@ extension StoreErrorCode {
         (20, "overlayPresentedInBackgroundScene", .failed),
         // Not errors of the interface, but seen in the wild: an unknown failure, and a forgotten password.
         (5002, nil, .failed),
-        (5020, nil, .failed),
+        (5020, nil, .signInNeeded),
         // A transaction's state, not an error: Ask to Buy.
         (nil, "deferred", .pending),
     ])
 
     static let storeKit2 = table([
         (nil, "unknown", .failed),
-        (nil, "userCancelled", .silent),
+        (nil, "userCancelled", .cancelled),
         (nil, "networkError", .network),
         (nil, "systemError", .failed),
         (nil, "notAvailableInStorefront", .notAvailableInStorefront),
@@ -45,7 +46,7 @@ extension StoreErrorCode {
         (nil, "invalidOfferPrice", .offerNotUsable),
         (nil, "invalidOfferSignature", .offerNotUsable),
         (nil, "missingOfferParameters", .offerNotUsable),
-        (nil, "success", .silent),
+        (nil, "success", .bought),
         (nil, "pending", .pending),
     ])
 
@@ -53,8 +54,9 @@ extension StoreErrorCode {
         (-3, "SERVICE_TIMEOUT", .storeUnavailable),
         (-2, "FEATURE_NOT_SUPPORTED", .unsupported),
         (-1, "SERVICE_DISCONNECTED", .storeUnavailable),
+        // The answer to a flow that began, too.
         (0, "OK", .silent),
-        (1, "USER_CANCELED", .silent),
+        (1, "USER_CANCELED", .cancelled),
         (2, "SERVICE_UNAVAILABLE", .storeUnavailable),
         (3, "BILLING_UNAVAILABLE", .accountUnavailable),
         (4, "ITEM_UNAVAILABLE", .notAvailable),
@@ -67,11 +69,11 @@ extension StoreErrorCode {
         (nil, "PENDING", .pending),
     ])
 
-    private static func table(_ rows: [(Int?, String?, PurchaseNotice)]) -> [String: PurchaseNotice] {
-        var table: [String: PurchaseNotice] = [:]
-        for (number, name, notice) in rows {
-            if let number { table[String(number)] = notice }
-            if let name { table[name] = notice }
+    private static func table(_ rows: [(Int?, String?, PurchaseOutcome)]) -> [String: PurchaseOutcome] {
+        var table: [String: PurchaseOutcome] = [:]
+        for (number, name, outcome) in rows {
+            if let number { table[String(number)] = outcome }
+            if let name { table[name] = outcome }
         }
         return table
     }
