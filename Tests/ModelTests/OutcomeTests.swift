@@ -11,7 +11,8 @@ struct OutcomeTests {
             ("storekit1:15", .cancelled), ("storekit1:4", .purchasesDisabled), ("storekit1:5", .notAvailable),
             ("storekit1:7", .network), ("storekit1:11", .offerNotUsable), ("storekit1:12", .offerNotUsable),
             ("storekit1:13", .offerNotUsable), ("storekit1:14", .offerNotUsable), ("storekit1:18", .offerNotUsable),
-            ("storekit1:19", .unsupported), ("storekit1:5002", .failed), ("storekit1:5020", .signInNeeded), ("storekit1:deferred", .pending),
+            ("storekit1:19", .unsupported), ("storekit1:5002", .failed), ("storekit1:5020", .signInNeeded),
+            ("storekit1:deferred", .pending),
             ("storekit2:userCancelled", .cancelled), ("storekit2:success", .bought), ("storekit2:pending", .pending),
             ("storekit2:networkError", .network), ("storekit2:notAvailableInStorefront", .notAvailableInStorefront),
             ("storekit2:purchaseNotAllowed", .purchasesDisabled), ("storekit2:ineligibleForOffer", .offerNotUsable),
@@ -52,7 +53,9 @@ struct OutcomeTests {
 
     @Test("What only a code means is not stated without one")
     func notStated() {
-        for text in ["network", "failed", "silent", "unsupported", "steam:restored", "a:b:restored", "Restored", ":restored"] {
+        for text in [
+            "network", "failed", "silent", "unsupported", "steam:restored", "a:b:restored", "Restored", ":restored",
+        ] {
             #expect(StatedOutcome(text) == nil, "\(text)")
         }
     }

@@ -76,7 +76,8 @@ struct EvidenceTests {
                     }
                 }
             }
-            let all = answer.results.flatMap(\.evidence) + answer.access.evidence + answer.eligibility.flatMap(\.evidence)
+            let all =
+                answer.results.flatMap(\.evidence) + answer.access.evidence + answer.eligibility.flatMap(\.evidence)
             for fact in all {
                 #expect(!fact.rules.isEmpty && !fact.facts.isEmpty)
                 #expect(fact.date == nil || !fact.fields.isEmpty, "\(fact.facts) stands on no field: \(request)")
@@ -141,11 +142,14 @@ struct EvidenceTests {
     @Test("No evidence repeats who somebody is, or which purchase it was", arguments: files)
     func namesNobody(file: String) async throws {
         let handler = try RequestHandler()
-        let names = ["transaction", "originalid", "customer.customer.customer", "orderid", "token", "user", "email", "signed"]
+        let names = [
+            "transaction", "originalid", "customer.customer.customer", "orderid", "token", "user", "email", "signed",
+        ]
         for request in try Self.requests(file) {
             guard let data = try await Self.answer(Self.explaining(request), by: handler) else { continue }
             let answer = try JSONDecoder().decode(ExplainedAnswer.self, from: data)
-            let all = answer.results.flatMap(\.evidence) + answer.access.evidence + answer.eligibility.flatMap(\.evidence)
+            let all =
+                answer.results.flatMap(\.evidence) + answer.access.evidence + answer.eligibility.flatMap(\.evidence)
             for field in all.flatMap(\.fields) where field.value != nil {
                 let name = field.field.lowercased().split(separator: ".").last.map(String.init) ?? ""
                 let isName = names.contains { name.hasSuffix($0) || name == "\($0)id" || name.hasSuffix("\($0)_id") }
@@ -198,7 +202,9 @@ struct EvidenceTests {
         #expect(charge.rules == ["calculation"])
         #expect(charge.calculation == "(1500 * 3 - round(1500 * 3 * 25 / 100)) / 100")
         let names = Set(charge.fields.map(\.field))
-        #expect(names.isSuperset(of: ["stripe.price.unit_amount", "stripe.item.quantity", "stripe.coupon.percent_off"]))
+        #expect(
+            names.isSuperset(of: ["stripe.price.unit_amount", "stripe.item.quantity", "stripe.coupon.percent_off"])
+        )
     }
 
     @Test("A field that is not there is named where its absence means something")

@@ -105,7 +105,8 @@ struct StatusCommandTests {
     @Test(
         "Outcomes: what a code means, and which say nothing",
         arguments: [
-            ("storekit1:2", "cancelled", nil), ("storekit2:userCancelled", "cancelled", nil), ("play:1", "cancelled", nil),
+            ("storekit1:2", "cancelled", nil), ("storekit2:userCancelled", "cancelled", nil),
+            ("play:1", "cancelled", nil),
             ("play:0", "silent", nil), ("restored", "restored", "Your purchases have been restored."),
             ("googlePlay:bought", "bought", "Your purchase is complete."),
             ("play:12", "network", "The store couldn’t be reached. Check your internet connection and try again."),

@@ -65,7 +65,8 @@ struct RunningTimeline {
         if let price, price.date == nil {
             // Two charges without a date would be one and the same to a reader.
             if next.date == nil, next.price == nil || next.price == price.newPrice { return [] }
-            if running.record.store.traits.statesRecurringPrice { charge = .notStated(.price) }
+            // At the end of free time it may be that of the first charge.
+            if running.record.store.traits.statesRecurringPrice || isFreeTold { charge = .notStated(.price) }
         }
         return [
             MomentPart(
@@ -81,7 +82,8 @@ struct RunningTimeline {
     /// When the next charge comes: on the day of a new price or plan, where that is the same day but for some hours.
     var chargeTime: Moment.Time {
         guard let date = next.date else { return undated }
-        let change = (asked ?? price)?.date ?? plan?.renewal.date
+        // Beside a payment of a commitment a plan is a charge of its own.
+        let change = (asked ?? price)?.date ?? (commitment == nil ? plan?.renewal.date : nil)
         guard let change, !open.contains(.nextCharge), change.isSameCharge(as: date) else { return .date(date) }
         return .date(change)
     }

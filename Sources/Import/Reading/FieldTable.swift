@@ -44,7 +44,9 @@ struct FieldTable: Sendable {
     func facts(withheldBy name: String) -> FactSet? { withholding.first { $0.name == name }?.facts }
 
     /// What cannot be told without a field; nothing for one that changes nothing.
-    func facts(of name: String) -> FactSet { deciding.first { $0.name == name }?.facts ?? facts(withheldBy: name) ?? [] }
+    func facts(of name: String) -> FactSet {
+        deciding.first { $0.name == name }?.facts ?? facts(withheldBy: name) ?? []
+    }
 
     /// What its row says of a field; nil for one without a row. A field that is read, and leaves facts open all the same, is read.
     func kind(of name: String) -> Class? {

@@ -24,7 +24,9 @@ extension StripeSubscriptionReader {
         guard fieldTrace != nil, let price = charge?.price, let amount = renewal.amount else { return }
         typealias Fields = StripeFields.Price
         let priced = (renewal.nextPrice ?? item.price)?.node
-        let fields = [Fields.unitAmount, Fields.unitAmountDecimal, Fields.amount, Fields.amountDecimal, Fields.currency]
+        let fields = [
+            Fields.unitAmount, Fields.unitAmountDecimal, Fields.amount, Fields.amountDecimal, Fields.currency,
+        ]
         var nodes = fields.compactMap { priced?[$0] }
         if let quantity = renewal.quantityPlace { nodes.append(quantity) }
         let all = renewal.quantity == 1 ? "\(amount.units)" : "\(amount.units) * \(renewal.quantity)"

@@ -16,7 +16,12 @@ extension StripeSubscriptionReader {
             let main = renewals.indices.min { left, right in renewals[left].isDearer(than: renewals[right]) }
             if let total {
                 let terms = renewals.indices.map { "{\($0)}" }.joined(separator: " + ")
-                trace(.price(total.price), from: [], by: terms, of: renewals.compactMap(\.renewalPrice).map { .price($0) })
+                trace(
+                    .price(total.price),
+                    from: [],
+                    by: terms,
+                    of: renewals.compactMap(\.renewalPrice).map { .price($0) }
+                )
             }
             for (place, index) in indices.enumerated() {
                 session.history.renewals[index].isWholeCharge = true

@@ -16,7 +16,11 @@ struct OwnKeys {
     init(source: Catalog, known: [String], files: [Catalog]) {
         self.source = source
         builtin = Set(source.entries.map(\.key)).subtracting(known)
-        families = Set(builtin.filter { $0.contains(".") }.compactMap { $0.split(separator: ".").first })
+        // A family that messages have left is still one.
+        families = Set(
+            builtin.union(source.metadata.renamed.keys).filter { $0.contains(".") }
+                .compactMap { $0.split(separator: ".").first }
+        )
         declared = Set(known).union(files.flatMap { $0.entries.filter(\.isDeclared).map(\.key) })
     }
 

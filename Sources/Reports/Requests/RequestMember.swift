@@ -50,7 +50,8 @@ public enum RequestOperation: String, CaseIterable, Sendable {
             switch self {
             case .status:
                 texts.union([
-                    .timeZone, .now, .products, .lines, .eligibility, .explain, .input, .stripeSignature, .stripeTolerance,
+                    .timeZone, .now, .products, .lines, .eligibility, .explain, .input, .stripeSignature,
+                    .stripeTolerance,
                     .requireSignature, .ignoredFields, .bundleID, .environment, .afterRefund, .afterFailedPayment,
                     .policy, .dateStyle,
                     .wholeAmounts, .merchant, .merchantLink,

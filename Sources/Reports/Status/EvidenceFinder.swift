@@ -57,7 +57,7 @@ struct EvidenceFinder {
         switch fact.content {
         case .date(let date): self.date(date, at: fact.path)
         case .lastDay(_, let limit):
-lastDay(before: limit, value, at: fact.path)
+            lastDay(before: limit, value, at: fact.path)
         case .price(let price): self.price(price, at: fact.path)
         case .count(let count): self.count(count, at: fact.path)
         case .decided(let facts): decision(fact.path, by: facts)
@@ -130,7 +130,6 @@ lastDay(before: limit, value, at: fact.path)
         evidence.value = .count(count)
         return evidence
     }
-
 
     private func price(_ price: Price, at path: String) -> Evidence {
         if let source = amounts.source(of: price) ?? amounts.multiple(as: price) {

@@ -27,7 +27,9 @@ extension Evidence {
     fileprivate var text: String {
         let rules = rules.map(\.rawValue).joined(separator: ", ")
         var parts = [rules + (calculation.map { ": \($0)" } ?? "")]
-        if let zone = zones.first { parts.append("in \(zone)" + (zones.count > 1 ? " and \(zones.count - 1) more" : "")) }
+        if let zone = zones.first {
+            parts.append("in \(zone)" + (zones.count > 1 ? " and \(zones.count - 1) more" : ""))
+        }
         parts += fields.map(\.text)
         if !absent.isEmpty { parts.append("without " + absent.map(TracedField.lastNames).joined(separator: ", ")) }
         return NameSanitizer.clean(parts.joined(separator: "; "))

@@ -86,7 +86,8 @@ extension StatusFormatter {
         case .network, .storeUnavailable, .signInNeeded: .tryAgain
         // What failed for an unknown reason may have been bought.
         case .alreadyOwned, .failed: .restorePurchases
-        case .silent, .cancelled, .bought, .pending, .restored, .nothingToRestore, .purchasesDisabled, .notAvailable, .notAvailableInStorefront, .offerNotUsable,
+        case .silent, .cancelled, .bought, .pending, .restored, .nothingToRestore, .purchasesDisabled, .notAvailable,
+            .notAvailableInStorefront, .offerNotUsable,
             .notOwned,
             .accountUnavailable, .unsupported:
             nil

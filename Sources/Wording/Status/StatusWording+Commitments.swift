@@ -36,7 +36,8 @@ extension StatusWording {
         // Whoever cancels in free time makes no payment, and no commitment begins.
         if !freeTime.isEmpty, !commitment.isCancelled, let first = commitment.nextPayment?.date {
             let ends = commitment.endDate.map { [Message.status(.commitmentEnds, [.date: dates.sentence($0)])] } ?? []
-            return freeTime + payments(of: commitment) + ends + nextPayment(of: commitment) + cancelBy(first)
+            let later = commitment.planChange.map(planChange) ?? []
+            return freeTime + payments(of: commitment) + ends + nextPayment(of: commitment) + cancelBy(first) + later
         }
         return freeTime + payments(of: commitment) + nextPayment(of: commitment) + end(of: commitment)
     }

@@ -197,8 +197,12 @@ struct StatusWordingTests {
         for outcome in [PurchaseOutcome.silent, .cancelled] {
             #expect(formatter.lines(for: outcome, store: .appStore) == nil)
         }
-        #expect(formatter.lines(for: .nothingToRestore, store: .appStore)?.detail.string.contains("Apple Account") == true)
-        #expect(formatter.lines(for: .nothingToRestore, store: .stripe)?.detail.string.contains("another account") == true)
+        #expect(
+            formatter.lines(for: .nothingToRestore, store: .appStore)?.detail.string.contains("Apple Account") == true
+        )
+        #expect(
+            formatter.lines(for: .nothingToRestore, store: .stripe)?.detail.string.contains("another account") == true
+        )
         #expect(formatter.lines(for: .signInNeeded, store: .googlePlay)?.action?.string == "Try again")
         #expect(formatter.lines(for: .alreadyOwned, store: .googlePlay)?.action?.string == "Restore purchases")
         let unit = "{balance, plural, one {# credit} other {# credits}}"

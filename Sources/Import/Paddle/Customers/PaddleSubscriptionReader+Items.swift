@@ -192,7 +192,11 @@ extension PaddleSubscriptionReader {
         }
         // Paddle may convert a price into the currency of the subscription, at a rate that is not stated.
         guard let sum, currency == nil || currency == sum.currency.code else { return nil }
-        trace(.price(sum), from: items.flatMap { fields(of: $0, in: facts.country, node) }, by: calculation(of: items, facts))
+        trace(
+            .price(sum),
+            from: items.flatMap { fields(of: $0, in: facts.country, node) },
+            by: calculation(of: items, facts)
+        )
         return sum
     }
 
