@@ -164,7 +164,7 @@ extension StatusWording {
         case .planChange(let change):
             row(
                 dates.headline(.planChange, change.renewal.date),
-                freeTime + charge(before: change) + planChange(change),
+                freeTime + charge(before: change.renewal.date) + planChange(change),
                 .manageSubscription,
                 [support(of: change)] + at(.renewsOn, change.renewal.date)
             )
@@ -220,7 +220,7 @@ extension StatusWording {
         case .pausePlanned(let pause):
             row(
                 .status(.activeHeadlineNoDate),
-                freeTime + detail(of: pause),
+                freeTime + charge(before: pause.date) + detail(of: pause),
                 .manageSubscription,
                 pause.date.map { [.support(.pauses, [.date: dates.sentence($0)])] } ?? [.support(.running)]
             )

@@ -28,9 +28,9 @@ extension StatusWording {
         }
     }
 
-    /// What is charged at today's price before another plan takes over.
-    func charge(before change: PlanChange) -> [Message] {
-        guard let end = change.renewal.date else { return [] }
+    /// What is charged before a change that comes on a date: another plan takes over, or a pause begins.
+    func charge(before end: Instant?) -> [Message] {
+        guard let end else { return [] }
         let earlier = moments.first { moment in
             moment.changes.allSatisfy(\.isOfOffer) && moment.certainty == .certain && moment.collection == .automatic
                 && moment.at.date.map { $0 < end } == true

@@ -14,14 +14,15 @@ extension StatusWording {
         guard let charge = pause.charge, charge.price?.isFree != true, !purchase.isInvoiced else {
             return [isPaused] + reason + resumption(pause.until)
         }
-        guard let price = charge.price, let until = pause.until else {
+        let newPrice = pause.until.map { self.newPrice(atResumption: $0) } ?? []
+        guard let until = pause.until, charge.price != nil || !newPrice.isEmpty else {
             return pause.hasAccess == false
                 ? [dated(.paused, pause.until)] + cancelBy(pause.until) : [isPaused] + resumption(pause.until)
         }
-        let newPrice = newPrice(atResumption: until)
-        let payment =
-            newPrice.isEmpty
-            ? [.status(.nextPaymentPrice, [.date: dates.sentence(until), .renewalPrice: money(price)])] : newPrice
+        let price = charge.price.map { price in
+            Message.status(.nextPaymentPrice, [.date: dates.sentence(until), .renewalPrice: money(price)])
+        }
+        let payment = newPrice.isEmpty ? [price].compactMap { $0 } : newPrice
         let earlier: [Message] = purchase.store.chargesOnResumption ? [.status(.pausedResumeEarlier)] : []
         return [isPaused] + resumption(until) + payment + cancelBy(until) + earlier
     }
