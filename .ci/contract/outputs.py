@@ -135,6 +135,10 @@ def statuses():
     yield from documents("status", "status", bulk[1], "--products", SHOP, *NOW, "--locale", "en", "--format", "ndjson")
     policy = ["--policy", "Examples/policy.json"]
     yield from documents("status", "status", bulk[1], *policy, *NOW, "--locale", "en", "--format", "ndjson")
+    explained = ["--explain", "--products", SHOP, *policy, *NOW, "--locale", "en,ar"]
+    yield from documents("status", "status", bulk[1], *explained, "--format", "ndjson")
+    for customer in customers:
+        yield from documents("status", "status", customer, *explained, "--time-zone", "Asia/Tokyo", "--format", "json")
     yield from documents("status", "status", "missing.json", *NOW, "--format", "json", codes=(66,))
     yield from documents("status", "status", "-", *NOW, "--format", "json", text="{}", codes=(65,))
     yield from documents("status", "status", "-", *NOW, "--format", "ndjson", text='{}\n[1\n\n"x"\n', codes=(65,))

@@ -354,7 +354,7 @@ class TemplateOptions(TypedDict, total=False):
 
 
 class TextOptions(TypedDict, total=False):
-    """Keyword arguments of `notice`, `balance`, `period`."""
+    """Keyword arguments of `outcome`, `balance`, `period`."""
 
     locale: str | None
     """One language: a BCP 47 tag (POSIX and underscore forms are understood), or `all` for every language. Not
@@ -509,7 +509,7 @@ MEMBERS: dict[str, dict[str, str]] = {
         "texts": "texts",
         "tags": "tags",
     },
-    "notice": {
+    "outcome": {
         "locale": "locale",
         "locales": "locales",
         "texts": "texts",

@@ -52,6 +52,11 @@ EvidenceRule = (
     | str
 )
 
+#: What a restore came to, by what the stores state after it: there is access to something (`restored`), or there is
+#: none, and everything that was ever bought is known (`nothingToRestore`). Missing where that is not known. An outcome
+#: of a request `outcome`. New values may be added.
+StatusRestore = Literal["restored", "nothingToRestore"] | str
+
 #: The store that sold the product. New values may be added.
 Store = Literal["appStore", "googlePlay", "stripe", "amazon", "paddle", "other"] | str
 
@@ -272,18 +277,20 @@ PlanChoiceTakesEffect = Literal["now", "atRenewal"] | str
 #: (`productID`). New values may be added.
 NameSource = Literal["requestedLanguage", "fileLocale", "anyLanguage", "productID"] | str
 
-#: What the customer reads after an attempt to buy. `silent`: nothing, because the purchase went through or the customer
-#: cancelled it; there are no lines. `pending`: the purchase waits for approval. `failed`: it failed, the cause is not
-#: known. `purchasesDisabled`: the device does not allow purchases. `notAvailable`, `notAvailableInStorefront`: the
-#: product cannot be bought now, or not in this country or region. `network`: no connection to the store.
-#: `storeUnavailable`: the store does not answer. `offerNotUsable`: the offer was refused. `alreadyOwned`, `notOwned`:
-#: it was bought before, or was not. `accountUnavailable`: the store cannot sell to the account. `unsupported`: the
-#: device cannot make such a purchase. `balance`: a balance. New values may be added.
-Notice = (
+#: What a purchase or a restore came to. `silent`: a flow began, and nothing is told. `bought`: it was bought.
+#: `pending`: the purchase waits for approval. `restored`: what was bought before is there again. `nothingToRestore`:
+#: nothing was bought that could be restored. `cancelled`: the customer cancelled, and nothing is told. `failed`: it
+#: failed, the cause is not known. `purchasesDisabled`: the device does not allow purchases. `notAvailable`,
+#: `notAvailableInStorefront`: the product cannot be bought now, or not in this country or region. `network`: no
+#: connection to the store. `storeUnavailable`: the store does not answer. `offerNotUsable`: the offer was refused.
+#: `alreadyOwned`, `notOwned`: it was bought before, or was not. `signInNeeded`: the store asks to sign in again.
+#: `accountUnavailable`: the store cannot sell to the account. `unsupported`: the device cannot make such a purchase.
+#: `balance`: a balance. New values may be added.
+Outcome = (
     Literal[
-        "silent", "pending", "failed", "purchasesDisabled", "notAvailable", "notAvailableInStorefront", "network",
-        "storeUnavailable", "offerNotUsable", "alreadyOwned", "notOwned", "accountUnavailable", "unsupported",
-        "balance",
+        "silent", "bought", "pending", "restored", "nothingToRestore", "cancelled", "failed", "purchasesDisabled",
+        "notAvailable", "notAvailableInStorefront", "network", "storeUnavailable", "offerNotUsable", "alreadyOwned",
+        "notOwned", "signInNeeded", "accountUnavailable", "unsupported", "balance",
     ]
     | str
 )
@@ -1966,6 +1973,15 @@ class Status(Answer):
         return None if value is None else Access(value)
 
     @property
+    def restore(self) -> StatusRestore | None:
+        """What a restore came to, by what the stores state after it: there is access to something (`restored`),
+        or there is none, and everything that was ever bought is known (`nothingToRestore`). Missing where that
+        is not known. An outcome of a request `outcome`. New values may be added.
+        """
+        value: StatusRestore | None = self.raw.get("restore")
+        return value
+
+    @property
     def results(self) -> list[StatusResult]:
         """The purchases, each in every requested language. What counts most comes first: a failed payment, a
         price to agree to, what runs, waits, is paused, is not known, has ended, was bought once, and last what
@@ -2570,6 +2586,30 @@ class LabelLines(Members[Text]):
         value = self.raw.get("priceNotLoaded")
         return None if value is None else Text(value)
 
+    @property
+    def purchases_disabled(self) -> Text | None:
+        """In place of the button where purchases are off on the device; prices stay."""
+        value = self.raw.get("purchasesDisabled")
+        return None if value is None else Text(value)
+
+    @property
+    def no_connection(self) -> Text | None:
+        """In place of the button where there is no connection; prices stay."""
+        value = self.raw.get("noConnection")
+        return None if value is None else Text(value)
+
+    @property
+    def best_value(self) -> Text | None:
+        """On the product that costs least for its time."""
+        value = self.raw.get("bestValue")
+        return None if value is None else Text(value)
+
+    @property
+    def most_popular(self) -> Text | None:
+        """On the product that most customers choose."""
+        value = self.raw.get("mostPopular")
+        return None if value is None else Text(value)
+
 
 class Labels(View):
     """The words around the products in one language."""
@@ -2748,7 +2788,7 @@ class Template(Answer):
 
 
 class ValueLines(Members[Text]):
-    """The lines by their keys. A notice that is `silent` has none."""
+    """The lines by their keys. An outcome that is `silent` or `cancelled` has none."""
 
     __slots__ = ()
 
@@ -2792,26 +2832,26 @@ class ValueResult(View):
 
     @property
     def subject(self) -> str:
-        """What it is about: a code as in `errors`, `balance:` with the balance, a currency with an amount, or a
-        length of time.
+        """What it is about: what it came to, as in `outcomes`, `balance:` with the balance, a currency with an
+        amount, or a length of time.
         """
         value: str = self.raw["subject"]
         return value
 
     @property
-    def notice(self) -> Notice | None:
-        """What the code means. Only for `notice` and `balance`."""
-        value: Notice | None = self.raw.get("notice")
+    def outcome(self) -> Outcome | None:
+        """What it came to. Only for `outcome` and `balance`."""
+        value: Outcome | None = self.raw.get("outcome")
         return value
 
     @property
     def lines(self) -> ValueLines:
-        """The lines by their keys. A notice that is `silent` has none."""
+        """The lines by their keys. An outcome that is `silent` or `cancelled` has none."""
         return ValueLines(self.raw["lines"])
 
 
 class Value(Answer):
-    """A text that needs no product and no customer: the answer to a request `notice`, `balance`, `price` or
+    """A text that needs no product and no customer: the answer to a request `outcome`, `balance`, `price` or
     `period`.
     """
 
@@ -3029,13 +3069,13 @@ __all__ = [
     "MomentWayOutKind",
     "MoneyRole",
     "NameSource",
-    "Notice",
     "Offer",
     "OfferAnswer",
     "OfferAnswerCustomers",
     "OfferAnswerOutcome",
     "OfferAnswerReason",
     "OfferType",
+    "Outcome",
     "Part",
     "PartKind",
     "PaymentMode",
@@ -3065,6 +3105,7 @@ __all__ = [
     "Status",
     "StatusLines",
     "StatusNowSource",
+    "StatusRestore",
     "StatusResult",
     "StatusResultZoneSource",
     "StatusZoneSource",

@@ -66,7 +66,7 @@ public enum RequestOperation: String, CaseIterable, Sendable {
                     .timeZone, .now, .dialect, .template, .productNames, .custom, .appName, .countdownTo, .countFrom,
                     .capitalize,
                 ])
-            case .outcome: texts.union([.outcomes, .errors])
+            case .outcome: texts.union([.outcomes])
             case .balance: texts.union([.balance, .unit])
             case .price: texts.union([.amount, .currency, .currencyWidth, .wholeAmounts])
             case .period: texts.union([.period])

@@ -168,7 +168,7 @@ struct RequestReader {
     var unknownMembers: [Diagnostic] {
         guard let known = RequestOperation.membersByOperation[operation] else { return [] }
         var found = DiagnosticList(more: RequestCode.moreFaults)
-        for member in object.members where !known.contains(member.name) {
+        for member in object.members where !known.contains(member.name) && !isOldName(member.name) {
             guard found.admits(.warning, RequestCode.unknownMember) else { continue }
             // A name of a megabyte is near none.
             let name = member.name.prefix(Excerpt.maximumLength).filter { $0 != "_" && $0 != "-" }
@@ -187,6 +187,9 @@ struct RequestReader {
         }
         return found.all
     }
+
+    /// Whether it is the name that a member of the operation had, which it reads.
+    private func isOldName(_ name: String) -> Bool { operation == .outcome && name == RequestMember.errors.rawValue }
 
     static func wrongType(_ value: JSONValue, at path: String, _ expected: String) -> RequestRefusal {
         RequestRefusal(.wrongType, at: path, found: value.kindName, expected: expected)
