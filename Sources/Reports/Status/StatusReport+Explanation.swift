@@ -13,17 +13,16 @@ extension StatusReport.Result {
         }
     }
 
-    /// Readable rows under the last language of a purchase: what its words were decided by.
+    /// A readable row under the last language of a purchase: what decided its situation.
     func explanation(in context: StatusContext) -> String {
         guard locale == context.locales.last else { return "" }
-        return evidence.filter { $0.value == nil }.reduce(into: "") { rows, evidence in
-            rows += TextRow.make(evidence.facts.first ?? "", evidence.text)
-        }
+        let decision = evidence.first { $0.facts.contains("situation.kind") }
+        return decision.map { TextRow.make("  situation", $0.text) } ?? ""
     }
 }
 
 extension Evidence {
-    /// "storeRule: 2026-11-24T18:30:00Z - 24 h; expiresDate 2026-11-24T18:30:00Z (customer.json:11); without ownership"
+    /// "storeRule: 2026-11-24T18:30:00Z - 24 h; expiresDate 2026-11-24T18:30:00Z (customer.json:11)"
     fileprivate var text: String {
         let rules = rules.map(\.rawValue).joined(separator: ", ")
         var parts = [rules + (calculation.map { ": \($0)" } ?? "")]
@@ -31,7 +30,6 @@ extension Evidence {
             parts.append("in \(zone)" + (zones.count > 1 ? " and \(zones.count - 1) more" : ""))
         }
         parts += fields.map(\.text)
-        if !absent.isEmpty { parts.append("without " + absent.map(TracedField.lastNames).joined(separator: ", ")) }
         return NameSanitizer.clean(parts.joined(separator: "; "))
     }
 }
