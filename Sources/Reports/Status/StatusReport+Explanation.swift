@@ -53,7 +53,7 @@ extension TracedField {
     }
 
     /// "purchase.expiresDate" of "customer.purchase.expiresDate"
-    fileprivate static func lastNames(of name: String) -> String {
+    private static func lastNames(of name: String) -> String {
         name.split(separator: ".").suffix(2).joined(separator: ".")
     }
 }
