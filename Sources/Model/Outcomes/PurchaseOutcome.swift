@@ -42,7 +42,10 @@ public enum PurchaseOutcome: String, Hashable, Sendable, CaseIterable {
     package var isStated: Bool {
         switch self {
         case .bought, .pending, .restored, .nothingToRestore, .cancelled: true
-        default: false
+        case .silent, .failed, .purchasesDisabled, .notAvailable, .notAvailableInStorefront, .network,
+            .storeUnavailable,
+            .offerNotUsable, .alreadyOwned, .notOwned, .signInNeeded, .accountUnavailable, .unsupported:
+            false
         }
     }
 }

@@ -115,14 +115,15 @@ extension StatusReport.Result {
     /// Whether a value in a text is the one that evidence is of.
     private func isOf(_ value: ArgumentValue, _ told: Evidence.Value?, in context: StatusContext) -> Bool {
         let calendar = calendar(in: context)
-        return switch (value, told) {
-        case (.date(let date), .date(let told)?): date.instant == told
-        case (.date(let date), .day(_, let limit)?): date.instant == calendar.lastDay(before: limit, now: context.now)
-        case (.money(let money), .price(let told)?): money.price == told
-        case (.count(let count), .count(let told)?): count == told
-        case (.count(let count), .date(let told)?):
-            calendar.days(from: context.now, to: told).map { abs($0) == count } ?? false
-        default: false
+        switch value {
+        case .date(let date):
+            guard case .day(_, let limit)? = told else { return told == .date(date.instant) }
+            return date.instant == calendar.lastDay(before: limit, now: context.now)
+        case .money(let money): return told == .price(money.price)
+        case .count(let count):
+            guard let date = told?.date else { return told == .count(count) }
+            return calendar.days(from: context.now, to: date).map { abs($0) == count } ?? false
+        case .length, .percent, .text, .names, .phrase, .message, .selection: return false
         }
     }
 }

@@ -143,7 +143,8 @@ extension Moment.Change {
     fileprivate var isOfOffer: Bool {
         switch self {
         case .trialEnds, .offerBegins, .offerEnds: true
-        default: false
+        case .price, .plan, .commitmentBegins, .paymentsLeft, .commitmentEnds, .pauses, .resumes, .itemEnds, .ends:
+            false
         }
     }
 }
