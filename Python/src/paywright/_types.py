@@ -651,7 +651,9 @@ class EvidenceField(View):
 
     @property
     def field(self) -> str:
-        """The store, the object and the field, as the [ledger](Fields.md) names it."""
+        """The store, the object and the field, as the [ledger](Fields.md) names it; its last name alone where
+        the ledger has no row for it.
+        """
         value: str = self.raw["field"]
         return value
 
