@@ -8,7 +8,7 @@ struct AmountSources {
         let calculation: String
         let fields: [TracedField]
         /// Whether it is calculated from several numbers.
-        var isCalculated: Bool { calculation.contains { "*{".contains($0) } || calculation.contains("round") }
+        var isCalculated: Bool { calculation.utf8.contains { "*{,".utf8.contains($0) } }
 
         /// Of several sources of one amount: a charge that the store has calculated counts first, then what is calculated here, then
         /// what an amount to come depends on, then what stands nearest to the root of its input.
@@ -17,7 +17,7 @@ struct AmountSources {
         private var order: [Int] {
             let isCharge = fields.contains { field in Self.charges.contains { field.name.hasPrefix($0) } }
             let isOfCharge = fields.contains { $0.facts.contains(.amount) }
-            let depth = fields.map { $0.path.count { ".[→".contains($0) } }.min() ?? 0
+            let depth = fields.map { $0.path.utf8.count { ".[".utf8.contains($0) } }.min() ?? 0
             return [isCharge ? 0 : 1, isCalculated ? 0 : 1, isOfCharge ? 0 : 1, depth]
         }
 
@@ -87,7 +87,7 @@ struct AmountSources {
         for (number, part) in value.parts.enumerated() {
             if case .price(let inner) = part {
                 guard let source = sources[inner] else { return nil }
-                calculation = calculation.replacing("{\(number)}", with: "(\(source.calculation))")
+                calculation = calculation.filling(number, with: "(\(source.calculation))")
                 fields += source.fields
             } else {
                 let stating = self.fields(stating: part)
@@ -96,5 +96,16 @@ struct AmountSources {
             }
         }
         return Source(calculation: calculation, fields: fields.uniqued)
+    }
+}
+
+extension String {
+    /// The same where a text stands in place of a number in braces: "{0}".
+    fileprivate func filling(_ number: Int, with text: String) -> String {
+        let (bytes, mark) = (Array(utf8), Array("{\(number)}".utf8))
+        guard bytes.count >= mark.count,
+            let start = (0...bytes.count - mark.count).first(where: { bytes[$0...].starts(with: mark) })
+        else { return self }
+        return String(decoding: bytes[..<start] + Array(text.utf8) + bytes[(start + mark.count)...], as: UTF8.self)
     }
 }

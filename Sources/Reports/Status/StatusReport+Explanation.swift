@@ -54,6 +54,7 @@ extension TracedField {
 
     /// "purchase.expiresDate" of "customer.purchase.expiresDate"
     private static func lastNames(of name: String) -> String {
-        name.split(separator: ".").suffix(2).joined(separator: ".")
+        name.utf8.split(separator: UInt8(ascii: ".")).suffix(2).map { String(decoding: $0, as: UTF8.self) }
+            .joined(separator: ".")
     }
 }

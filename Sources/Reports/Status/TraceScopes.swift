@@ -35,9 +35,10 @@ extension RecordOrigin.Place {
     /// The path and all that it stands in, with the input before them: the outermost first.
     fileprivate var steps: [Substring] {
         let whole = "\(file)\u{0}\(path)"
-        let ends = whole.indices.filter { [".", "[", "→"].contains(whole[$0]) } + [whole.endIndex]
-        let start = whole.index(after: whole.firstIndex(of: "\u{0}") ?? whole.startIndex)
-        return ends.filter { $0 > start }.map { whole[..<$0] }
+        let bytes = whole.utf8
+        let start = bytes.firstIndex(of: 0).map { bytes.index(after: $0) } ?? bytes.startIndex
+        let ends = bytes.indices.filter { $0 > start && ".[".utf8.contains(bytes[$0]) } + [bytes.endIndex]
+        return ends.map { whole[..<$0] }
     }
 }
 
