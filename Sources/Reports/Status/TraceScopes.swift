@@ -38,7 +38,7 @@ extension RecordOrigin.Place {
         let bytes = whole.utf8
         let start = bytes.firstIndex(of: 0).map { bytes.index(after: $0) } ?? bytes.startIndex
         let ends = bytes.indices.filter { $0 > start && ".[".utf8.contains(bytes[$0]) } + [bytes.endIndex]
-        return ends.map { whole[..<$0] }
+        return ends.map { Substring(bytes[..<$0]) }
     }
 }
 
