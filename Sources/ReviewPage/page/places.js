@@ -37,7 +37,7 @@ const namesOfGroupKinds = {
     product: "Products and offers",
     status: "Subscription status",
     eligibility: "Eligibility",
-    notice: "Notices",
+    outcome: "Outcomes",
     labels: "Labels",
     words: "Words of templates",
     lengths: "Lengths and counts",

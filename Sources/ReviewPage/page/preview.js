@@ -42,7 +42,7 @@ function shrinkToFit(box, language, line, room, width) {
     if (scale < 1) box.style.setProperty("--scale", scale.toFixed(3));
 }
 
-/** A group at a width, as paywall, card or notice; null where nothing of it is seen. */
+/** A group at a width, as paywall, card or outcome; null where nothing of it is seen. */
 function previewElement(language, group, width) {
     ensureMeasured(language);
     const byPlace = linesByPlace(language, group);
@@ -51,7 +51,7 @@ function previewElement(language, group, width) {
         .flatMap((place) => byPlace.get(place) ?? [])
         .map((line) => placeElement(language, line, width));
     const { kind } = review.groups[group];
-    const screens = { status: statusScreen, notice: noticeScreen, labels: labelScreen };
+    const screens = { status: statusScreen, outcome: outcomeScreen, labels: labelScreen };
     const phone = element("div", { class: `phone phone-${kind}`, dir: languages[language].dir });
     phone.style.setProperty("--phone", width);
     append(phone, (entryOf(screens, kind) ?? paywallScreen)(put));

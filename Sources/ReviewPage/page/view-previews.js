@@ -1,4 +1,4 @@
-// Every paywall, card and notice of a language at a phone's width, with the source's beside it if wished.
+// Every paywall, card and outcome of a language at a phone's width, with the source's beside it if wished.
 
 function showPreviews(holder, tools) {
     const language = languageShown();

@@ -31,6 +31,6 @@ function statusScreen(put) {
     return present(box("card", [...put("card-name", "headline", "detail", "action")]));
 }
 
-function noticeScreen(put) {
+function outcomeScreen(put) {
     return present(box("card alert", put("detail", "action")));
 }
