@@ -104,9 +104,7 @@ struct FieldKeys {
         case "word", "number", "flag", "timestamp", "milliseconds", "time", "amount": return true
         case "text":
             let name = row.field.lowercased().filter { $0 != "_" }
-            let harmless = [
-                "product", "plan", "sku", "period", "group", "offerid", "storeidentifier", "priceid", "datepst",
-            ]
+            let harmless = ["product", "plan", "sku", "period", "group", "offerid", "storeidentifier", "priceid"]
             return harmless.contains { name.contains($0) } || name.hasSuffix("pst")
         default: return false
         }

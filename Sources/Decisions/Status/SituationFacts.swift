@@ -43,10 +43,17 @@ public struct NextRenewal: Hashable, Sendable {
 }
 
 extension NextRenewal {
-    /// Whether it comes a day or more before a date: two dates less than a day apart are of one charge.
+    /// Whether it comes before what happens at a date, and is not of the same charge.
     func isBefore(_ date: Instant?) -> Bool {
         guard let date, let own = self.date else { return false }
-        return date.milliseconds(since: own) >= 86_400_000
+        return own < date && !own.isSameCharge(as: date)
+    }
+}
+
+extension Instant {
+    /// Whether two stated dates of a charge, less than a day apart, are of one and the same charge.
+    func isSameCharge(as other: Instant) -> Bool {
+        milliseconds(since: other).magnitude < UInt64(86_400_000)
     }
 }
 

@@ -308,13 +308,6 @@ extension AppliedOffer {
     }
 }
 
-extension Instant {
-    /// Whether two stated dates of a charge, less than a day apart, are of one and the same charge.
-    fileprivate func isSameCharge(as other: Instant) -> Bool {
-        milliseconds(since: other).magnitude < UInt64(86_400_000)
-    }
-}
-
 extension StoreName {
     /// How a charge is avoided by a cancellation, by the store's rule.
     func wayOut(before charge: Instant?) -> Moment.WayOut {

@@ -33,10 +33,9 @@ extension DiagnosingReader {
             report(.invalidPrice, at: stated, expected: expected, losing: consequence)
             return nil
         }
-        var step: Int128 = 1_000_000_000
-        for _ in 0..<currency.fractionDigits { step /= 10 }
+        let step = 1_000_000_000 / currency.smallestUnits
         let price = Price(amount: DecimalAmount(billionths: Int128(units) * step), currency: currency)
-        trace(.price(price), from: [stated, code], by: "\(units) / \(1_000_000_000 / step)")
+        trace(.price(price), from: [stated, code], by: "\(units) / \(currency.smallestUnits)")
         return price
     }
 
@@ -67,10 +66,14 @@ extension DiagnosingReader {
     }
 
     /// The prices that hold in some countries instead of the usual one.
-    mutating func paddleOverrides(of price: JSONNode) -> [(countries: [String], price: Price?)] {
+    mutating func paddleOverrides(of price: JSONNode) -> [PaddleOverride] {
         typealias Fields = PaddleFields.Override
         return elements(of: price[PaddleFields.Price.unitPriceOverrides]).map { element in
-            (texts(of: element[Fields.countryCodes]) ?? [], paddleMoney(element[Fields.unitPrice]))
+            PaddleOverride(
+                countries: texts(of: element[Fields.countryCodes]) ?? [],
+                price: paddleMoney(element[Fields.unitPrice]),
+                place: element[Fields.unitPrice]
+            )
         }
     }
 
@@ -86,4 +89,17 @@ extension DiagnosingReader {
             warn(code, at: node, expected: expected, consequence: "it is not known")
         }
     }
+}
+
+/// The price in some countries.
+struct PaddleOverride {
+    let countries: [String]
+    let price: Price?
+    /// Where the price stands.
+    let place: JSONNode
+}
+
+extension CurrencyCode {
+    /// How many of its smallest units one of it is: 100 of "USD", 1 of "JPY".
+    var smallestUnits: Int128 { (0..<fractionDigits).reduce(1) { units, _ in units * 10 } }
 }

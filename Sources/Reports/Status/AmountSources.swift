@@ -25,6 +25,8 @@ struct AmountSources {
     }
 
     private let stated: [TracedValue.Content: [TracedField]]
+    /// The fields that state a number, in their order.
+    private let numbers: [TracedField]
     private var sources: [Price: Source] = [:]
 
     init(_ trace: InputTrace) {
@@ -34,6 +36,8 @@ struct AmountSources {
             for field in value.fields { stated[value.content, default: []].append(fields[field.place] ?? field) }
         }
         self.stated = stated.mapValues(\.uniqued)
+        numbers = trace.values.filter { if case .number = $0.content { true } else { false } }
+            .flatMap(\.fields).map { fields[$0.place] ?? $0 }
         // What was calculated of others was so after they were read.
         for value in trace.values {
             guard case .price(let price) = value.content, let source = source(value, naming: fields) else { continue }
@@ -54,31 +58,33 @@ struct AmountSources {
 
     /// How an amount is so many payments of one that fields state, and how many; nil where it is not.
     func multiple(as price: Price) -> Source? {
-        for (one, source) in sources {
+        let all = sources.compactMap { one, source -> Source? in
             guard one.currency == price.currency, !one.isFree,
                 price.amount.billionths % one.amount.billionths == 0
-            else { continue }
+            else { return nil }
             let count = price.amount.billionths / one.amount.billionths
             let counted = fields(stating: .number(DecimalAmount(billionths: count * 1_000_000_000)))
-            guard !counted.isEmpty else { continue }
+            guard !counted.isEmpty else { return nil }
             let calculation = "(\(source.calculation)) * \(count)"
             return Source(calculation: calculation, fields: (source.fields + counted).uniqued)
         }
-        return nil
+        return all.min { left, right in left.counts(before: right) }
     }
 
     /// How so many payments are left of all of a commitment.
     func paymentsLeft(as count: Int) -> Source? {
-        func numbers(_ name: String) -> [(Int, TracedField)] {
-            stated.values.joined().filter { $0.name.hasSuffix(".\(name)") }
-                .compactMap { field in field.value.flatMap { Int($0) }.map { ($0, field) } }
-        }
-        for (total, all) in numbers("totalBillingPeriods") {
-            for (made, number) in numbers("billingPeriodNumber") where total - made == count {
-                return Source(calculation: "\(total) - \(made)", fields: [all, number])
+        let made = numbers(named: "billingPeriodNumber")
+        for (total, all) in numbers(named: "totalBillingPeriods") {
+            for (number, field) in made where total - number == count {
+                return Source(calculation: "\(total) - \(number)", fields: [all, field])
             }
         }
         return nil
+    }
+
+    private func numbers(named name: String) -> [(Int, TracedField)] {
+        numbers.filter { $0.name.hasSuffix(".\(name)") }
+            .compactMap { field in field.value.flatMap { Int($0) }.map { ($0, field) } }
     }
 
     private func source(_ value: TracedValue, naming names: [RecordOrigin.Place: TracedField]) -> Source? {

@@ -24,27 +24,18 @@ struct Evidence {
     }
 
     /// Where the facts stand in the result: "timeline.moments[0].charge".
-    var facts: [String]
-    var value: Value?
+    var facts: [String] = []
+    /// What the facts state; nil where they are not of one kind.
+    var content: StatedFact.Content?
     var rules: [Rule]
     /// How a value follows from what the fields state: "9990 / 1000", "2026-11-24T18:30:00Z - 24 h",
     /// "lastDay(2026-11-24T18:30:00Z - 24 h)".
     var calculation: String?
     /// The time zones whose days count.
     var zones: [String] = []
-    var fields: [TracedField]
+    var fields: [TracedField] = []
     /// Names of fields that are not there.
     var absent: [String] = []
-
-    /// What a fact states, where that is a date, a day or an amount.
-    enum Value: Hashable {
-        case date(Instant)
-        case day(String, before: Instant)
-        case price(Price)
-        case count(Int)
-
-        var date: Instant? { if case .date(let date) = self { date } else { nil } }
-    }
 }
 
 extension JSONWriter {
@@ -59,12 +50,12 @@ extension Evidence {
     fileprivate func write(to array: inout JSONWriter) {
         array.object(isInline: true) { object in
             object.strings("facts", facts)
-            switch value {
+            switch content {
             case .date(let date)?: object.member("date", date)
-            case .day(let day, _)?: object.member("day", day)
+            case .lastDay(let day, _)?: object.member("day", day)
             case .price(let price)?: object.member("price", price)
             case .count(let count)?: object.member("count", count)
-            case nil: break
+            case .decided?, .listed?, nil: break
             }
             object.strings("rules", rules.map(\.rawValue))
             if let calculation { object.member("calculation", calculation) }

@@ -3,7 +3,7 @@ internal import PaywrightJSON
 
 /// Finds what the facts of an answer stand on, in what the readers took note of.
 struct EvidenceFinder {
-    private let objects: [TracedObject]
+    private let trace: InputTrace
     private let amounts: AmountSources
     private let hours: Int64
     private let zones: [String]
@@ -15,7 +15,7 @@ struct EvidenceFinder {
     ///   - zones: The time zones whose days count.
     ///   - isByPolicy: Whether a policy decides about access.
     init(_ trace: InputTrace, hours: Int64 = 0, zones: [String] = [], isByPolicy: Bool = false) {
-        objects = trace.objects
+        self.trace = trace
         amounts = AmountSources(trace)
         (self.hours, self.zones, self.isByPolicy) = (hours, zones, isByPolicy)
     }
@@ -23,138 +23,92 @@ struct EvidenceFinder {
     /// What each fact of something that is written stands on; what several facts stand on is there once.
     func evidence(of written: JSONValue) -> [Evidence] {
         var all: [Evidence] = []
-        var (byValue, byFacts): ([Evidence.Value: Int], [FactSet: Int]) = ([:], [:])
+        var places: [StatedFact.Content: Int] = [:]
         for fact in StatedFact.all(in: written) {
-            if case .decided(let facts) = fact.content {
-                if let index = byFacts[facts] {
-                    all[index].facts.append(fact.path)
-                } else {
-                    byFacts[facts] = all.count
-                    all.append(decision(fact.path, by: facts))
-                }
-                continue
-            }
-            guard let value = fact.content.value else {
-                all.append(Evidence(facts: [fact.path], value: nil, rules: [.productFile], fields: []))
+            if let place = places[fact.content] {
+                all[place].facts.append(fact.path)
                 continue
             }
             // Two equal numbers count two things.
-            if case .count = value {
-                all.append(evidence(of: fact, value))
-                continue
-            }
-            if let index = byValue[value] {
-                all[index].facts.append(fact.path)
-            } else {
-                byValue[value] = all.count
-                all.append(evidence(of: fact, value))
-            }
+            if !fact.content.isCount { places[fact.content] = all.count }
+            var evidence = evidence(of: fact.content)
+            (evidence.facts, evidence.content) = ([fact.path], fact.content)
+            all.append(evidence)
         }
         return all
     }
 
-    private func evidence(of fact: StatedFact, _ value: Evidence.Value) -> Evidence {
-        switch fact.content {
-        case .date(let date): self.date(date, at: fact.path)
-        case .lastDay(_, let limit):
-            lastDay(before: limit, value, at: fact.path)
-        case .price(let price): self.price(price, at: fact.path)
-        case .count(let count): self.count(count, at: fact.path)
-        case .decided(let facts): decision(fact.path, by: facts)
-        case .listed: Evidence(facts: [fact.path], value: nil, rules: [.productFile], fields: [])
+    private func evidence(of content: StatedFact.Content) -> Evidence {
+        switch content {
+        case .date(let date): evidence(of: date)
+        case .lastDay(_, let limit): evidence(ofLastDayBefore: limit)
+        case .price(let price): evidence(of: price)
+        case .count(let count): evidence(of: count)
+        case .decided(let facts): decision(by: facts)
+        case .listed: Evidence(rules: [.productFile])
         }
     }
 
-    // MARK: Words
-
-    /// What is decided by some facts of the purchase.
-    func decision(_ path: String = "", by facts: FactSet) -> Evidence {
-        // What decides a fact decides those that mean nothing without it.
-        func decides(_ row: FactSet) -> Bool { !row.withDependents.isDisjoint(with: facts) }
-        let fields = objects.flatMap(\.fields).filter { decides($0.facts) }
-        let absent = objects.flatMap(\.absent).filter { decides($0.facts) }.map(\.name)
-        var rules: [Evidence.Rule] = [.decision]
-        if !absent.isEmpty { rules.append(.documentedAbsence) }
-        if fields.isEmpty, absent.isEmpty { rules = [.storeRule] }
-        if isByPolicy, !facts.isDisjoint(with: [.access, .cause]) { rules.append(.policy) }
-        return Evidence(facts: [path], value: nil, rules: rules, fields: fields, absent: absent.uniqued)
+    private func decision(by facts: FactSet) -> Evidence {
+        var evidence = trace.decision(by: facts)
+        if isByPolicy, !facts.isDisjoint(with: [.access, .cause]) { evidence.rules.append(.policy) }
+        return evidence
     }
 
     // MARK: Dates
 
-    private func date(_ date: Instant, at path: String) -> Evidence {
+    private func evidence(of date: Instant) -> Evidence {
         let stated = amounts.fields(stating: .date(date))
-        if !stated.isEmpty { return Evidence(facts: [path], value: .date(date), rules: [.stated], fields: stated) }
+        if !stated.isEmpty { return Evidence(rules: [.stated], fields: stated) }
         let charge = date.adding(milliseconds: hours * 3_600_000)
         let fields = hours == 0 ? [] : amounts.fields(stating: .date(charge))
-        return Evidence(
-            facts: [path],
-            value: .date(date),
-            rules: [fields.isEmpty ? .decision : .storeRule],
-            calculation: fields.isEmpty ? nil : "\(charge) - \(hours) h",
-            fields: fields
-        )
+        if fields.isEmpty { return Evidence(rules: [.decision]) }
+        return Evidence(rules: [.storeRule], calculation: "\(charge) - \(hours) h", fields: fields)
     }
 
-    private func lastDay(before limit: Instant, _ value: Evidence.Value, at path: String) -> Evidence {
-        let limit = date(limit, at: path)
-        let calculation = limit.calculation ?? limit.value?.date?.description
-        return Evidence(
-            facts: [path],
-            value: value,
-            rules: limit.rules.filter { $0 != .stated } + [.zone],
-            calculation: calculation.map { "lastDay(\($0))" },
-            zones: zones,
-            fields: limit.fields
-        )
+    private func evidence(ofLastDayBefore limit: Instant) -> Evidence {
+        var evidence = evidence(of: limit)
+        evidence.calculation = "lastDay(\(evidence.calculation ?? limit.description))"
+        evidence.rules.removeAll { $0 == .stated }
+        evidence.rules.append(.zone)
+        evidence.zones = zones
+        return evidence
     }
 
     // MARK: Numbers and amounts
 
-    private func count(_ count: Int, at path: String) -> Evidence {
+    private func evidence(of count: Int) -> Evidence {
         let number = DecimalAmount(billionths: Int128(count) * 1_000_000_000)
         let stated = amounts.fields(stating: .number(number))
-        guard stated.isEmpty else {
-            return Evidence(facts: [path], value: .count(count), rules: [.stated], fields: stated)
-        }
-        if let left = amounts.paymentsLeft(as: count) {
-            return Evidence(
-                facts: [path],
-                value: .count(count),
-                rules: [.calculation],
-                calculation: left.calculation,
-                fields: left.fields
-            )
-        }
-        var evidence = decision(path, by: .amount)
-        evidence.value = .count(count)
-        return evidence
+        if !stated.isEmpty { return Evidence(rules: [.stated], fields: stated) }
+        guard let left = amounts.paymentsLeft(as: count) else { return decision(by: .amount) }
+        return Evidence(rules: [.calculation], calculation: left.calculation, fields: left.fields)
     }
 
-    private func price(_ price: Price, at path: String) -> Evidence {
-        if let source = amounts.source(of: price) ?? amounts.multiple(as: price) {
-            return Evidence(
-                facts: [path],
-                value: .price(price),
-                rules: [source.isCalculated ? .calculation : .stated],
-                calculation: source.calculation,
-                fields: source.fields
-            )
+    private func evidence(of price: Price) -> Evidence {
+        guard let source = amounts.source(of: price) ?? amounts.multiple(as: price) else {
+            return decision(by: price.isFree ? [.offer, .amount] : .amount)
         }
-        if price.isFree { return decision(path, by: [.offer, .amount]) }
-        return Evidence(facts: [path], value: .price(price), rules: [.productFile], fields: [])
+        return Evidence(
+            rules: [source.isCalculated ? .calculation : .stated],
+            calculation: source.calculation,
+            fields: source.fields
+        )
     }
 }
 
-extension StatedFact.Content {
-    fileprivate var value: Evidence.Value? {
-        switch self {
-        case .date(let date): .date(date)
-        case .lastDay(let day, let limit): .day(day, before: limit)
-        case .price(let price): .price(price)
-        case .count(let count): .count(count)
-        case .decided, .listed: nil
-        }
+extension InputTrace {
+    /// What is decided by some facts of what was read.
+    func decision(by facts: FactSet) -> Evidence {
+        // What decides a fact decides those that mean nothing without it.
+        func decides(_ row: FactSet) -> Bool { !row.withDependents.isDisjoint(with: facts) }
+        let fields = objects.flatMap(\.fields).filter { decides($0.facts) }
+        let absent = objects.flatMap(\.absent).filter { decides($0.facts) }.map(\.name).uniqued
+        return Evidence(
+            rules: absent.isEmpty ? [.decision] : [.decision, .documentedAbsence],
+            fields: fields,
+            absent: absent
+        )
     }
 }
 

@@ -7,7 +7,7 @@ struct StatedFact {
     let path: String
     let content: Content
 
-    enum Content {
+    enum Content: Hashable {
         case date(Instant)
         /// A last day, before the instant that stands beside it.
         case lastDay(String, before: Instant)
@@ -16,8 +16,11 @@ struct StatedFact {
         case count(Int)
         /// A word or a truth, and what decides it.
         case decided(FactSet)
-        /// What a product file alone tells.
+        /// What a product file alone states.
         case listed
+
+        var isCount: Bool { if case .count = self { true } else { false } }
+        var date: Instant? { if case .date(let date) = self { date } else { nil } }
     }
 
     /// The facts of what is written of a purchase, in their order.

@@ -39,7 +39,7 @@ struct StatusExplainer {
             purchases[index].store == group.store && purchases[index].groupID == group.groupID
         }
         let trace = own.isEmpty ? all : InputTrace(joining: own.map { scopes.traces[$0] })
-        var evidence = EvidenceFinder(trace).decision(by: [.access, .offer])
+        var evidence = trace.decision(by: [.access, .offer])
         evidence.facts = EligibilityLine.allCases.map(\.rawValue) + ["purchaseScreen"]
         if policy.afterRefund != StatusPolicy.careful.afterRefund { evidence.rules.append(.policy) }
         return evidence
@@ -106,18 +106,18 @@ extension StatusReport.Result {
             var values = content.map(StatedValues.init) ?? StatedValues()
             sources[entry.line] = entry.text.parts.compactMap { part in
                 guard let value = values.next(part.argument) else { return nil }
-                return evidence.firstIndex { isOf(value, $0.value, in: context) }.map { (part.range, $0) }
+                return evidence.firstIndex { isOf(value, $0.content, in: context) }.map { (part.range, $0) }
             }
         }
         return sources
     }
 
     /// Whether a value in a text is the one that evidence is of.
-    private func isOf(_ value: ArgumentValue, _ told: Evidence.Value?, in context: StatusContext) -> Bool {
+    private func isOf(_ value: ArgumentValue, _ told: StatedFact.Content?, in context: StatusContext) -> Bool {
         let calendar = calendar(in: context)
         switch value {
         case .date(let date):
-            guard case .day(_, let limit)? = told else { return told == .date(date.instant) }
+            guard case .lastDay(_, let limit)? = told else { return told == .date(date.instant) }
             return date.instant == calendar.lastDay(before: limit, now: context.now)
         case .money(let money): return told == .price(money.price)
         case .count(let count):

@@ -12,7 +12,7 @@ struct PaddleItem {
     let unitPrice: Price?
     /// Whether nothing that the amount is made of is broken.
     let isAmountRead: Bool
-    let overrides: [(countries: [String], price: Price?)]
+    let overrides: [PaddleOverride]
     let tax: PaddleTax?
     let isTrialing: Bool
     /// Whether its trial costs something.
@@ -27,6 +27,23 @@ struct PaddleItem {
         let own = Set(overrides.filter { $0.countries.contains(country) }.map(\.price))
         guard let price = own.first else { return unitPrice }
         return own.count == 1 ? price : nil
+    }
+
+    /// Where that price stands, and how many there are.
+    func places(in country: String?) -> [JSONNode] {
+        let own = overrides.first { override in country.map { override.countries.contains($0) } ?? false }
+        let money = own?.place ?? node[PaddleFields.Item.price][PaddleFields.Price.unitPrice]
+        return [
+            money[PaddleFields.Money.amount], money[PaddleFields.Money.currencyCode], node[PaddleFields.Item.quantity],
+        ]
+    }
+
+    /// "1500 / 100 * 3"
+    func calculation(in country: String?) -> String? {
+        price(in: country).map { price in
+            let scale = price.currency.smallestUnits
+            return "\(price.amount.billionths * scale / 1_000_000_000) / \(scale) * \(quantity)"
+        }
     }
 }
 
@@ -192,37 +209,14 @@ extension PaddleSubscriptionReader {
         }
         // Paddle may convert a price into the currency of the subscription, at a rate that is not stated.
         guard let sum, currency == nil || currency == sum.currency.code else { return nil }
+        let address = node[PaddleFields.Subscription.address]
         trace(
             .price(sum),
-            from: items.flatMap { fields(of: $0, in: facts.country, node) },
-            by: calculation(of: items, facts)
+            from: items.flatMap { $0.places(in: facts.country) }
+                + (items.allSatisfy(\.overrides.isEmpty) ? [] : [address[PaddleFields.Address.countryCode]]),
+            by: items.compactMap { $0.calculation(in: facts.country) }.joined(separator: " + ")
         )
         return sum
-    }
-
-    /// Where what an item costs, and how many there are, stands.
-    private func fields(of item: PaddleItem, in country: String?, _ node: JSONNode) -> [JSONNode] {
-        typealias Fields = PaddleFields.Override
-        let price = item.node[PaddleFields.Item.price]
-        let overrides = price[PaddleFields.Price.unitPriceOverrides].elements ?? []
-        let own = overrides.indices.first { index in
-            country.map { item.overrides[index].countries.contains($0) } ?? false
-        }
-        let unit = own.map { overrides[$0][Fields.unitPrice] } ?? price[PaddleFields.Price.unitPrice]
-        let amount = [unit[PaddleFields.Money.amount], unit[PaddleFields.Money.currencyCode]]
-        let place = node[PaddleFields.Subscription.address][PaddleFields.Address.countryCode]
-        return amount + [item.node[PaddleFields.Item.quantity]] + (overrides.isEmpty ? [] : [place])
-    }
-
-    /// "1500 / 100 * 3 + 999 / 100 * 1"
-    private func calculation(of items: [PaddleItem], _ facts: PaddleSubscription) -> String {
-        items.compactMap { item in
-            item.price(in: facts.country).map { price in
-                let scale = (0..<price.currency.fractionDigits).reduce(1) { scale, _ in scale * 10 }
-                let units = price.amount.billionths * Int128(scale) / 1_000_000_000
-                return "\(units) / \(scale) * \(item.quantity)"
-            }
-        }.joined(separator: " + ")
     }
 
     /// Whether a discount may lower the next charge: an identifier, of which only its dates are stated.
