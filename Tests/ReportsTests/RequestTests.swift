@@ -46,6 +46,10 @@ struct RequestTests {
         // Under the names that they had.
         let old = try await answer(#"{"op": "notice", "errors": ["storekit2:networkError"], "locale": "en"}"#)
         #expect(try texts(old, "action") == ["Try again"])
+        // Beside the new name, the old one is a member like any other that is not used.
+        let both = try await answer(#"{"op": "outcome", "outcomes": ["restored"], "errors": ["storekit2:networkError"]}"#)
+        let codes = (both["diagnostics"] as? [[String: Any]])?.map { $0["code"] as? String }
+        #expect(codes == ["unknown-member"] && (both["results"] as? [Any])?.count == 1)
         let unit = "{balance, plural, one {# credit} other {# credits}}"
         let balance = try await answer(#"{"op": "balance", "balance": 1, "unit": "\#(unit)"}"#)
         #expect(try texts(balance, "detail") == ["Your balance: 1 credit"])

@@ -77,6 +77,8 @@ struct StripeItem {
     let periodEnd: Instant?
     /// `PurchaseTransaction.originalID` of all that is said about it.
     var originalID = ""
+    /// Whether another item of the subscription has the same price.
+    var sharesPrice = false
     /// What cannot be told of it.
     var doubts: [Doubt] = []
     /// Where it is stated how many there are.

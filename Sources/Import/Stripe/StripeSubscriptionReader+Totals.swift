@@ -29,9 +29,7 @@ extension StripeSubscriptionReader {
                 session.history.renewals[index].renewalTax = place == main ? total?.tax : nil
                 guard place == main else { continue }
                 session.history.renewals[index].doubts = renewals.amountDoubts(with: place)
-                session.history.renewals[index].origin = renewals.map(\.origin).reduce(RecordOrigin()) {
-                    $0.joined(with: $1)
-                }
+                session.history.renewals[index].origin = RecordOrigin(joining: renewals.map(\.origin))
             }
         }
     }

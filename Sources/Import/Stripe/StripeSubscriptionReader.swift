@@ -50,7 +50,9 @@ struct StripeSubscriptionReader: HistoryFormReader {
             guard isExpected(origin, at: (place, place), losing: "the subscription is left out") else { return }
         }
         var items = items(of: subscription)
+        let counts = Dictionary(items.map { ($0.productID, 1) }, uniquingKeysWith: +)
         for index in items.indices {
+            items[index].sharesPrice = (counts[items[index].productID] ?? 1) > 1
             items[index].originalID =
                 items.count == 1 ? id : "\(id)/\(items[index].node[StripeFields.Item.id].string ?? "\(index)")"
         }
@@ -195,7 +197,7 @@ struct StripeSubscriptionReader: HistoryFormReader {
         let discounts = discounts(of: item, in: subscription)
         let offer = runningOffer(of: item, in: subscription, discounts: discounts)
         var transaction = PurchaseTransaction(store: .stripe, productID: item.productID)
-        transaction.id = orderID(of: item, in: subscription, among: items)
+        transaction.id = orderID(of: item, in: subscription)
         transaction.originalID = item.originalID
         transaction.otherIDs = item.node[StripeFields.Item.id].string.map { [$0] } ?? []
         transaction.otherProductIDs = item.price?.productID.map { [$0] } ?? []
@@ -250,12 +252,8 @@ struct StripeSubscriptionReader: HistoryFormReader {
     }
 
     /// The invoice of an item. Two items of one price are two purchases, which one invoice does not tell apart.
-    private func orderID(
-        of item: StripeItem,
-        in subscription: StripeSubscription,
-        among items: [StripeItem]
-    ) -> String? {
-        guard items.count(where: { $0.productID == item.productID }) > 1 else { return subscription.orderID }
+    private func orderID(of item: StripeItem, in subscription: StripeSubscription) -> String? {
+        guard item.sharesPrice else { return subscription.orderID }
         return subscription.orderID.map { "\($0)/\(item.originalID)" }
     }
 

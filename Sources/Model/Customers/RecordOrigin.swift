@@ -16,9 +16,15 @@ package struct RecordOrigin: Sendable {
 
     package init(_ places: [Place] = []) { self.places = places }
 
+    /// The objects of several, each once.
+    package init(joining origins: [RecordOrigin]) {
+        var seen: Set<Place> = []
+        places = origins.flatMap(\.places).filter { seen.insert($0).inserted }
+    }
+
     /// The objects of both.
     package func joined(with other: RecordOrigin) -> RecordOrigin {
-        other.places.isEmpty ? self : RecordOrigin(places + other.places.filter { !places.contains($0) })
+        other.places.isEmpty ? self : RecordOrigin(joining: [self, other])
     }
 }
 

@@ -166,9 +166,10 @@ struct RequestReader {
 
     /// Warnings about members that the operation does not use, each with the nearest one it does.
     var unknownMembers: [Diagnostic] {
-        guard let known = RequestOperation.membersByOperation[operation] else { return [] }
+        guard var known = RequestOperation.membersByOperation[operation] else { return [] }
+        if operation == .outcome { known.insert(outcomeMember.rawValue) }
         var found = DiagnosticList(more: RequestCode.moreFaults)
-        for member in object.members where !known.contains(member.name) && !isOldName(member.name) {
+        for member in object.members where !known.contains(member.name) {
             guard found.admits(.warning, RequestCode.unknownMember) else { continue }
             // A name of a megabyte is near none.
             let name = member.name.prefix(Excerpt.maximumLength).filter { $0 != "_" && $0 != "-" }
@@ -188,8 +189,10 @@ struct RequestReader {
         return found.all
     }
 
-    /// Whether it is the name that a member of the operation had, which it reads.
-    private func isOldName(_ name: String) -> Bool { operation == .outcome && name == RequestMember.errors.rawValue }
+    /// The member that states outcomes: `errors`, the name that it had, only where the new one is absent.
+    var outcomeMember: RequestMember {
+        operation == .outcome && self[.outcomes] == nil && self[.errors] != nil ? .errors : .outcomes
+    }
 
     static func wrongType(_ value: JSONValue, at path: String, _ expected: String) -> RequestRefusal {
         RequestRefusal(.wrongType, at: path, found: value.kindName, expected: expected)

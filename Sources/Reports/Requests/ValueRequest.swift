@@ -82,7 +82,7 @@ struct ValueRequest {
         }
         var notes: [Diagnostic] = []
         if reader[.op]?.stringValue == "notice" { notes.append(note(.op, "\"notice\"", "\"outcome\"")) }
-        if reader[.errors] != nil { notes.append(note(.errors, "member \"errors\"", "\"outcomes\"")) }
+        if reader.outcomeMember == .errors { notes.append(note(.errors, "member \"errors\"", "\"outcomes\"")) }
         return notes
     }
 
@@ -98,8 +98,7 @@ struct ValueRequest {
     private static func outcomes(_ reader: RequestReader) throws(RequestRefusal) -> [StatedOutcome] {
         let expected = "what it came to, such as \"storekit2:userCancelled\", \"play:12\" or \"restored\""
         var outcomes: [StatedOutcome] = []
-        // `errors` is the name that it had.
-        let member: RequestMember = reader[.outcomes] == nil && reader[.errors] != nil ? .errors : .outcomes
+        let member = reader.outcomeMember
         for text in try reader.required(member, try reader.strings(member), expected) {
             guard let outcome = StatedOutcome(text) else { throw reader.unusable(member, text, expected) }
             outcomes.append(outcome)

@@ -88,30 +88,41 @@ struct AmountSources {
     }
 
     private func source(_ value: TracedValue, naming names: [RecordOrigin.Place: TracedField]) -> Source? {
-        guard var calculation = value.calculation else { return nil }
+        guard let calculation = value.calculation else { return nil }
         var fields = value.fields.map { names[$0.place] ?? $0 }
-        for (number, part) in value.parts.enumerated() {
+        var terms: [String] = []
+        for part in value.parts {
             if case .price(let inner) = part {
                 guard let source = sources[inner] else { return nil }
-                calculation = calculation.filling(number, with: "(\(source.calculation))")
+                terms.append("(\(source.calculation))")
                 fields += source.fields
             } else {
                 let stating = self.fields(stating: part)
                 guard !stating.isEmpty else { return nil }
+                // Numbers stand in a calculation as they are.
+                terms.append("")
                 fields += stating
             }
         }
-        return Source(calculation: calculation, fields: fields.uniqued)
+        return Source(calculation: calculation.filled(with: terms), fields: fields.uniqued)
     }
 }
 
 extension String {
-    /// The same where a text stands in place of a number in braces: "{0}".
-    fileprivate func filling(_ number: Int, with text: String) -> String {
-        let (bytes, mark) = (Array(utf8), Array("{\(number)}".utf8))
-        guard bytes.count >= mark.count,
-            let start = (0...bytes.count - mark.count).first(where: { bytes[$0...].starts(with: mark) })
-        else { return self }
-        return String(decoding: bytes[..<start] + Array(text.utf8) + bytes[(start + mark.count)...], as: UTF8.self)
+    /// The same with each term in place of its number in braces: "{0} * 2 + {1}".
+    fileprivate func filled(with terms: [String]) -> String {
+        if terms.isEmpty { return self }
+        var filled: [UInt8] = []
+        for (place, text) in utf8.split(separator: UInt8(ascii: "{"), omittingEmptySubsequences: false).enumerated() {
+            let pieces = text.split(separator: UInt8(ascii: "}"), maxSplits: 1, omittingEmptySubsequences: false)
+            guard place > 0, pieces.count == 2, let number = Int(String(decoding: pieces[0], as: UTF8.self)),
+                terms.indices.contains(number)
+            else {
+                filled += text
+                continue
+            }
+            filled += Array(terms[number].utf8) + pieces[1]
+        }
+        return String(decoding: filled, as: UTF8.self)
     }
 }

@@ -6,6 +6,13 @@ struct StatusExplainer {
     private let all: InputTrace
     private let scopes: TraceScopes
     private let purchases: [CustomerStatus.Purchase]
+    /// The places of the purchases of each group.
+    private let groups: [Group: [Int]]
+
+    private struct Group: Hashable {
+        let store: StoreName
+        let id: String?
+    }
 
     /// - Parameters:
     ///   - traces: What was read, of every input.
@@ -13,6 +20,9 @@ struct StatusExplainer {
     init(_ traces: [InputTrace], _ status: CustomerStatus) {
         all = InputTrace(joining: traces)
         purchases = status.purchases
+        groups = Dictionary(grouping: purchases.indices) { [purchases] index in
+            Group(store: purchases[index].store, id: purchases[index].groupID)
+        }
         scopes = TraceScopes(all, purchases.map(\.origin))
     }
 
@@ -35,9 +45,7 @@ struct StatusExplainer {
 
     /// What the offers in a group stand on: what was read of its purchases, and where there are none everything.
     func evidence(of group: GroupEligibility, by policy: StatusPolicy) -> Evidence {
-        let own = purchases.indices.filter { index in
-            purchases[index].store == group.store && purchases[index].groupID == group.groupID
-        }
+        let own = groups[Group(store: group.store, id: group.groupID)] ?? []
         let trace = own.isEmpty ? all : InputTrace(joining: own.map { scopes.traces[$0] })
         var evidence = trace.decision(by: [.access, .offer])
         evidence.facts = EligibilityLine.allCases.map(\.rawValue) + ["purchaseScreen"]
