@@ -47,7 +47,7 @@ struct RequestTests {
         let old = try await answer(#"{"op": "notice", "errors": ["storekit2:networkError"], "locale": "en"}"#)
         #expect(try texts(old, "action") == ["Try again"])
         // Beside the new name, the old one is a member like any other that is not used.
-        let both = try await answer(#"{"op": "outcome", "outcomes": ["restored"], "errors": ["storekit2:networkError"]}"#)
+        let both = try await answer(#"{"op": "outcome", "outcomes": ["restored"], "errors": ["play:12"]}"#)
         let codes = (both["diagnostics"] as? [[String: Any]])?.map { $0["code"] as? String }
         #expect(codes == ["unknown-member"] && (both["results"] as? [Any])?.count == 1)
         let unit = "{balance, plural, one {# credit} other {# credits}}"

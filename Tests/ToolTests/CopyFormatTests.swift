@@ -112,6 +112,39 @@ struct CopyFormatTests {
         let columns = ["product", "storefront", "locale", "eligibility", "outcome", "line", "text", "spokenLocale"]
         let found = table.map { row in columns.map { row[$0] ?? "-" } }
         #expect(Set(found) == Set(expected) && found.count == expected.count)
+        #expect(table.allSatisfy { $0["choice"] == "" && $0["button"] == "" }, "no customer is stated")
+    }
+
+    @Test("CSV: what each product is for a customer, whether its button is on, and the words on it")
+    func choices() async throws {
+        let customer = StatusCommandTests.customer("trial-running")
+        let run = try await Tool.run(
+            ["copy", Tool.example, "--customer", customer, "--format", "csv", "--lines", "price"]
+                + StatusCommandTests.now
+        )
+        let labels = try #require(CSVTable(run.output)?.records).filter { $0["line"] == "label" }
+        let plans = labels.prefix(3).map { row in ["product", "choice", "button", "text"].map { row[$0] ?? "-" } }
+        #expect(
+            plans == [
+                ["com.example.aurora.weekly", "downgrade", "on", "Subscribe for $4.99 per week"],
+                ["com.example.aurora.monthly", "current", "off", "Current plan"],
+                ["com.example.aurora.yearly", "upgrade", "on", "Subscribe for $59.99 per year"],
+            ]
+        )
+    }
+
+    @Test("What a merchant decides counts for a customer’s offers, and needs a customer")
+    func policies() async throws {
+        func offers(_ options: String...) async throws -> Set<String?> {
+            let customer = StatusCommandTests.customer("refunded-in-part")
+            let arguments = ["copy", Tool.example, "--customer", customer, "--format", "csv"] + StatusCommandTests.now
+            let table = try #require(CSVTable(try await Tool.run(arguments + options).output)?.records)
+            return Set(table.filter { $0["product"] == "com.example.aurora.weekly" }.map { $0["eligibility"] })
+        }
+        #expect(try await offers() == ["none"])
+        #expect(try await offers("--after-refund", "onlyUsedOffersCount") == ["unknown"])
+        let alone = try await Tool.run("copy", Tool.example, "--after-refund", "onlyUsedOffersCount")
+        #expect(alone.exitCode == 64 && alone.errors.contains("need --customer"))
     }
 
     private static let formulaNames: [(String, Bool)] = [

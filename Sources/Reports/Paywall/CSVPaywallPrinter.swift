@@ -6,17 +6,19 @@ internal import PaywrightStorage
 struct CSVPaywallPrinter: PaywallPrinter {
     static let reportsApart = true
 
-    /// The cells before the locale and after it, each with its comma.
+    /// The cells before the locale, after it, and after the text.
     struct QuoteText: Sendable {
         fileprivate let start: [UInt8]
         fileprivate let rest: [UInt8]
+        fileprivate let choice: [UInt8]
     }
 
     static func quoteText(of quote: Quote) -> QuoteText {
         let terms = quote.terms
         return QuoteText(
             start: cells([terms.product.qualifiedID, terms.storefront.alpha3]),
-            rest: cells([quote.plan?.rawValue ?? "", quote.claimText, terms.eligibility.name])
+            rest: cells([quote.plan?.rawValue ?? "", quote.claimText, terms.eligibility.name]),
+            choice: Array(",\(CSVRow.make(quote.choice.map(choiceCells) ?? noChoice))".utf8)
         )
     }
 
@@ -25,7 +27,6 @@ struct CSVPaywallPrinter: PaywallPrinter {
         text.bytes.withBytes { CSVRow.append($0, to: &bytes) }
         bytes.append(UInt8(ascii: ","))
         CSVRow.append(text.locale, to: &bytes)
-        CSVRow.appendEnd(to: &bytes)
     }
 
     static func write(
@@ -34,25 +35,37 @@ struct CSVPaywallPrinter: PaywallPrinter {
         to bytes: inout ByteBuffer
     ) {
         let locale = cells([result.place.locale.tag])
-        for line in result.shown {
+        for line in result.label.map({ [$0] + result.shown }) ?? result.shown {
             bytes.append(result.quoteText.start)
             bytes.append(locale)
             bytes.append(result.quoteText.rest)
             lines.write(line, to: &bytes)
+            bytes.append(result.quoteText.choice)
         }
     }
 
     mutating func opening() -> String {
         CSVRow.make([
             "product", "storefront", "locale", "plan", "eligibility", "outcome", "line", "text", "spokenLocale",
+            "choice",
+            "button",
         ])
     }
 
     mutating func place(_ labels: PaywallStream.Labels) -> String {
         labels.entries.map { label, text in
-            CSVRow.make(["", "", labels.locale.tag, "", "", "", label.rawValue, text.string, text.locale])
+            CSVRow.make(
+                ["", "", labels.locale.tag, "", "", "", label.rawValue, text.string, text.locale] + Self.noChoice
+            )
         }.joined()
     }
+
+    /// What it is for the customer, and whether its button is on; empty where no customer is stated, or it is not known.
+    private static func choiceCells(_ choice: PlanChoice) -> [String] {
+        [choice.choice.name, choice.isButtonOn.map { $0 ? "on" : "off" } ?? ""]
+    }
+
+    private static let noChoice = ["", ""]
 
     private static func cells(_ cells: [String]) -> [UInt8] {
         var bytes = ByteBuffer()

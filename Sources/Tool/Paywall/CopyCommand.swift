@@ -69,9 +69,8 @@ struct CopyCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard !inputs.isEmpty else { throw ValidationError("missing input: a file, or - for standard input") }
-        guard
-            (inputs + prices.files + customer.customer + [invalidIDs].compactMap { $0 }).count(where: { $0 == "-" }) < 2
-        else {
+        let files = inputs + prices.files + customer.files + fields.fields + [invalidIDs].compactMap { $0 }
+        guard files.count(where: { $0 == "-" }) < 2 else {
             throw ValidationError("standard input can be read once: found - more than once")
         }
         guard customer.customer.isEmpty || eligibility.isEach else {

@@ -23,9 +23,19 @@ struct CustomerOptions: ParsableArguments {
 
     @OptionGroup var zones: ZoneDataOptions
 
+    @OptionGroup var decided: PolicyOptions
+
     @OptionGroup var signatures: SignatureOptions
 
-    func validate() throws { try signatures.check(with: WebhookSecretOptions()) }
+    /// The files that are read.
+    var files: [String] { customer + decided.files }
+
+    func validate() throws {
+        try signatures.check(with: WebhookSecretOptions())
+        guard !customer.isEmpty || decided.isEmpty else {
+            throw ValidationError("--policy, --after-refund and --after-failed-payment need --customer")
+        }
+    }
 
     /// The customer, and what there is to say of the inputs; nil where neither a customer nor a time zone is stated. Throws an
     /// exit code where no input states anything, which is reported.
@@ -45,6 +55,7 @@ struct CustomerOptions: ParsableArguments {
             requiresSignature: signatures.requiresSignature,
             fields: fields
         )
+        let policy = try decided.policy()
         var input = CustomerInput()
         await input.read(customer, by: reader.importer(at: moment))
         guard input.hasAnswer else {
@@ -57,7 +68,7 @@ struct CustomerOptions: ParsableArguments {
             at: moment,
             from: now == nil ? .clock : .given,
             in: calendar,
-            .careful
+            policy
         )
         return (decided, input.diagnostics)
     }

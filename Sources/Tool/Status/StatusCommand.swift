@@ -64,28 +64,7 @@ struct StatusCommand: AsyncParsableCommand {
     @Option(name: .customLong("whole-amounts"), help: "Whether whole prices show decimals: auto, keep or drop.")
     var wholeAmounts: WholeAmounts = .auto
 
-    @Option(
-        name: .customLong("after-refund"),
-        help: "What a refund means for introductory offers: ineligible, or onlyUsedOffersCount (the App Store’s rule)."
-    )
-    var afterRefund: StatusPolicy.AfterRefund = .ineligible
-
-    @Option(
-        name: .customLong("after-failed-payment"),
-        help: """
-            What a customer has whose payment failed, where the merchant decides it: unstated, retry (no access), or grace \
-            (access goes on).
-            """
-    )
-    var afterFailedPayment: StatusPolicy.AfterFailedPayment = .unstated
-
-    @Option(
-        help: ArgumentHelp(
-            "What the merchant decides about access and pauses, by store (paywright/policy/1).",
-            valueName: "file"
-        )
-    )
-    var policy: String?
+    @OptionGroup var decided: PolicyOptions
 
     @OptionGroup var merchant: MerchantOptions
 
@@ -128,7 +107,7 @@ struct StatusCommand: AsyncParsableCommand {
         guard inputs.isEmpty == false || format != .ndjson else {
             throw ValidationError("--format ndjson needs inputs")
         }
-        guard (inputs + products + fields.fields + [policy ?? ""]).count(where: { $0 == "-" }) < 2 else {
+        guard (inputs + products + fields.fields + decided.files).count(where: { $0 == "-" }) < 2 else {
             throw ValidationError("standard input can be read once: found - more than once")
         }
         try signatures.check(with: secret)
@@ -174,7 +153,7 @@ struct StatusCommand: AsyncParsableCommand {
         var shop = ProductInput(storefront: nil, fields: rules)
         shop.read(products)
         let calendar = try StoreCalendar(timeZone: timeZone, data: zones.data)
-        let decided = try merchants()
+        let policy = try decided.policy()
         let reader = CustomerReader(
             verifier: try signatures.verifier(),
             expectation: HistoryExpectation(bundleID: bundleID, environment: environment),
@@ -189,11 +168,7 @@ struct StatusCommand: AsyncParsableCommand {
             now: clock(),
             nowSource: now == nil ? .clock : .given,
             calendar: calendar,
-            policy: StatusPolicy(
-                afterRefund: afterRefund,
-                afterFailedPayment: afterFailedPayment,
-                merchants: decided
-            ),
+            policy: policy,
             locales: requested,
             formatters: formatters,
             showing: shown,
@@ -211,24 +186,6 @@ struct StatusCommand: AsyncParsableCommand {
             if strict, common.contains(where: \.severity.countsAsFault) { throw ExitStatus.dataError }
         } else {
             try await printOneCustomer(context, by: reader.importer(at: context.now), common)
-        }
-    }
-
-    /// What merchants decide. Throws an exit code where the file is of no use, which is reported.
-    private func merchants() throws -> MerchantPolicyReader.Merchants {
-        guard let policy else { return [:] }
-        let bytes: [UInt8]
-        do throws(InputFile.Failure) {
-            bytes = try InputFile.read(policy)
-        } catch {
-            StandardOutput.report(error.diagnostic)
-            throw ExitStatus.noInput
-        }
-        do throws(ProductFiles.Unusable) {
-            return try MerchantPolicyReader.read(bytes, file: policy)
-        } catch {
-            for diagnostic in error.diagnostics { StandardOutput.report(diagnostic) }
-            throw ExitStatus.dataError
         }
     }
 
