@@ -86,6 +86,12 @@ extension PosixTimeZone.Change {
 
 /// Days of the Gregorian calendar by their number since 1970-01-01.
 enum DayNumber {
+    /// A day, in milliseconds.
+    static let length: Int64 = 86_400_000
+
+    /// The day of what clocks show, in milliseconds since 1970-01-01T00:00:00 there.
+    static func of(localTime: Int64) -> Int64 { floorDivide(localTime, length) }
+
     static func isLeap(_ year: Int64) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
 
     static func of(year: Int64, month: Int64, day: Int64) -> Int64 {

@@ -54,10 +54,9 @@ public final class TimeZoneRules: Sendable {
     }
 
     /// What lies 100 million days from 1970 on either side: no calendar counts further.
-    private static let timeLimit: Int64 = 8_640_000_000_000_000
+    static let timeLimit: Int64 = 8_640_000_000_000_000
     /// Clocks are never further from GMT.
     private static let largestOffset: Int64 = 26 * 3_600_000
-    private static let dayLength: Int64 = 86_400_000
 
     /// The time between two changes of the clocks that an instant lies in; nil for an instant that no calendar counts to.
     package func stretch(of instant: Instant) -> OffsetStretch? {
@@ -107,7 +106,7 @@ public final class TimeZoneRules: Sendable {
 
     /// The first instant of a local day that is counted from 1970-01-01; nil beyond what calendars count to.
     package func start(ofDay number: Int64) -> Instant? {
-        let midnight = number * Self.dayLength
+        let midnight = number * DayNumber.length
         guard let start = instant(ofLocalTime: midnight), let stretch = stretch(of: start) else { return nil }
         // The clocks skip midnight, perhaps from before it: the day starts where they change.
         return start.milliseconds + stretch.offset == midnight ? start : stretch.start
@@ -125,6 +124,6 @@ public final class TimeZoneRules: Sendable {
 
     /// The local day that an instant lies in, counted from 1970-01-01; nil beyond what calendars count to.
     package func dayNumber(of instant: Instant) -> Int64? {
-        localTime(of: instant).map { DayNumber.floorDivide($0, Self.dayLength) }
+        localTime(of: instant).map { DayNumber.of(localTime: $0) }
     }
 }

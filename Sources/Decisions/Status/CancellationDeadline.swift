@@ -73,13 +73,8 @@ extension StoreCalendar {
     /// - Returns: The last millisecond of the day, where it ends first.
     public func lastDay(before limit: Instant, now: Instant) -> Instant? {
         if isTimeZoneAssumed, country == nil { return lastDayAnywhere(before: limit, now: now) }
-        let zones = country?.zones ?? [zone]
-        let days = zones.compactMap { zone in
-            zone.startOfDay(limit).flatMap { zone.dayNumber(of: $0.adding(milliseconds: -1)) }
-        }
-        guard days.count == zones.count, let last = days.min() else { return nil }
-        let ends = zones.compactMap { $0.start(ofDay: last + 1)?.adding(milliseconds: -1) }
-        guard ends.count == zones.count, let end = ends.min(), end >= now else { return nil }
+        let end = country.map { $0.endOfLastDay(before: limit) } ?? [zone].endOfLastDay(before: limit)
+        guard let end, end >= now else { return nil }
         return end
     }
 

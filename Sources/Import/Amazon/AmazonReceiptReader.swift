@@ -43,7 +43,7 @@ struct AmazonReceiptReader: HistoryFormReader {
         let isUsedUp = transaction.productType == .known(.consumable)
         let quantity = receipt[isUsedUp ? Fields.quantity : Fields.quantity.deciding([])]
         transaction.quantity = wholeNumber(of: quantity, in: 1...Int(Int32.max)) ?? 1
-        transaction.storefront = text(of: receipt[Fields.countryCode]).map { Storefront(exactly: $0)?.alpha3 ?? $0 }
+        transaction.storefront = storefront(of: receipt[Fields.countryCode])
         transaction.environment = environment
         if transaction.productType?.known == .autoRenewable {
             readSubscription(receipt, into: transaction)

@@ -71,7 +71,7 @@ struct TransactionReader: AppStoreFormReader {
         transaction.revocation = revocation(node)
         transaction.ownership = ownership(node[Fields.inAppOwnershipType], isRevoked: transaction.revocation != nil)
         transaction.isUpgraded = flag(node[Fields.isUpgraded]) ?? false
-        transaction.storefront = text(of: node[Fields.storefront])
+        transaction.storefront = storefront(of: node[Fields.storefront])
         transaction.bundleID = origin.bundleID
         transaction.environment = origin.environment
         let commitment = node[Fields.commitmentInfo]

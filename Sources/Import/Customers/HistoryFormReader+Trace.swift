@@ -37,6 +37,14 @@ extension DiagnosingReader {
 extension HistoryFormReader {
     var fieldTrace: FieldTrace? { session.trace }
 
+    /// The country where the customer buys, as a storefront's three letters: "DE" is "DEU". What is no known code stays as it is.
+    mutating func storefront(of node: JSONNode) -> String? {
+        guard let text = text(of: node) else { return nil }
+        let code = Storefront(exactly: text)?.alpha3 ?? text
+        trace(.storefront(code), from: [node])
+        return code
+    }
+
     /// Takes note of the fields of an object that decide something, where the answer is to be explained.
     func trace(_ node: JSONNode, _ table: FieldTable) {
         guard let fieldTrace, let object = node.value?.objectValue else { return }

@@ -43,6 +43,8 @@ package struct TracedValue: Hashable, Sendable {
         case price(Price)
         case number(DecimalAmount)
         case currency(CurrencyCode)
+        /// The code of a country: "DEU".
+        case storefront(String)
     }
 
     package let content: Content

@@ -52,6 +52,32 @@ struct CountryZonesTests {
     }
 
     @Test(
+        "Days of a country, which are found by what holds between its changes of the clocks, are those of its zones one by one"
+    )
+    func oneByOne() throws {
+        var random = SplitMix64(seed: 29)
+        for code in try Self.names().keys.sorted() {
+            guard let country = CountryZones.find(code, in: .system) else { continue }
+            var instants = (0..<60).map { _ in
+                Instant(milliseconds: .random(in: (-40_000 * Self.day)..<(200_000 * Self.day), using: &random))
+            }
+            // Around the changes of the clocks, and beyond what calendars count to.
+            for zone in country.zones {
+                guard let change = zone.stretch(of: instants[0])?.end else { continue }
+                instants += [-3, -1, 0, 1, 3].map { change.adding(milliseconds: $0 * Self.day / 2) }
+            }
+            instants += [.distantPast, .distantFuture, Instant(milliseconds: 8_640_000_000_000_000)]
+            for instant in instants.shuffled(using: &random) {
+                let days = Set(country.zones.map { $0.dayNumber(of: instant) })
+                let isOne = country.zone(ofDay: instant).map { [$0.dayNumber(of: instant)] } ?? []
+                #expect(days.count == 1 ? isOne == Array(days) : isOne.isEmpty, "\(code) \(instant)")
+                let end = country.endOfLastDay(before: instant)
+                #expect(end == country.zones.endOfLastDay(before: instant), "\(code) \(instant)")
+            }
+        }
+    }
+
+    @Test(
         "In every country: a last day is over before the limit in all its zones and in none before now, and no later day is"
     )
     func lastDays() throws {

@@ -32,7 +32,7 @@ struct GooglePlayProductPurchaseReader: GooglePlayPurchaseReader {
         purchase.isConsumed =
             stated(node[Fields.consumptionState].lenient, as: GooglePlayNames.numberedConsumptionStates) == .known(true)
         readQuantities(of: node[Fields.quantity], refundable: node[Fields.refundableQuantity], into: &purchase)
-        purchase.storefront = storefront(node[Fields.regionCode])
+        purchase.storefront = storefront(of: node[Fields.regionCode])
         purchase.environment = environment
         noteOpen(purchase, stateAt: node[Fields.purchaseState])
         keep(purchase, at: node)

@@ -17,7 +17,7 @@ struct GooglePlayProductPurchaseV2Reader: GooglePlayPurchaseReader {
         let completed = node[Fields.purchaseCompletionTime]
         let date = timestamp(of: state == .known(.cancelled) ? completed : completed.deciding([]))
         let order = text(of: node[Fields.orderId])
-        let storefront = storefront(node[Fields.regionCode])
+        let storefront = storefront(of: node[Fields.regionCode])
         let shared = session.doubts
         let items = elements(of: node[Fields.productLineItem], losing: "what was bought is left out")
         var named: Set<String> = []

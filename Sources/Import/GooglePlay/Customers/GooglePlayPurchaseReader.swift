@@ -81,11 +81,6 @@ extension GooglePlayPurchaseReader {
         )
     }
 
-    /// The country of the customer as a storefront’s three letters.
-    mutating func storefront(_ node: JSONNode) -> String? {
-        text(of: node).map { Storefront(exactly: $0)?.alpha3 ?? $0 }
-    }
-
     /// Whether what is stated of a test is of the environment that is expected. Neither form names its app: a caller that has
     /// the answer asked for that app.
     mutating func isExpected(testAt node: JSONNode, _ environment: String?) -> Bool {

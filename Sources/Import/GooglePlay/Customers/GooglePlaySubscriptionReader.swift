@@ -111,13 +111,12 @@ struct GooglePlaySubscriptionReader: HistoryFormReader {
         let state = state(node[Fields.subscriptionState])
         let isOver = state.known == .cancelled || state.known == .expired
         let context = isOver ? object(of: node[Fields.canceledStateContext]) : nil
-        let region = text(of: node[Fields.regionCode])
         // What took this one's place says itself what holds; only the type of its name is looked at.
         _ = text(of: node[Fields.linkedPurchaseToken])
         return GooglePlaySubscription(
             state: state,
             startDate: timestamp(of: node[Fields.startTime]),
-            storefront: region.map { Storefront(exactly: $0)?.alpha3 ?? $0 },
+            storefront: storefront(of: node[Fields.regionCode]),
             expirationReason: context.map { expirationReason($0) },
             cancelDate: context.flatMap { cancelDate($0) },
             resumesDate: state.known == .paused ? resumesDate(node[Fields.pausedStateContext]) : nil,

@@ -150,7 +150,7 @@ struct PaddleSubscriptionReader: HistoryFormReader {
     /// A subscription names its address; only an answer that includes it names the country.
     private mutating func country(of node: JSONNode) -> String? {
         let place = node[PaddleFields.Subscription.address][PaddleFields.Address.countryCode]
-        guard let country = text(of: place) else { return nil }
+        guard let country = text(of: place), storefront(of: place) != nil else { return nil }
         let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")
         if country.utf8.count != 2 || !country.utf8.allSatisfy(letters.contains) {
             warn(.unknownValue, at: place, expected: "a country by ISO 3166", consequence: "it is kept as written")

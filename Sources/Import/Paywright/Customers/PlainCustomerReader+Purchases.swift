@@ -51,7 +51,7 @@ extension PlainCustomerReader {
         purchase.revocation = revocation(of: node[Fields.revocation])
         purchase.isUpgraded = flag(node[Fields.isUpgraded], default: false)
         purchase.commitment = progress(of: node[Fields.commitment])
-        purchase.storefront = text(of: node[Fields.storefront])
+        purchase.storefront = storefront(of: node[Fields.storefront])
         purchase.bundleID = origin.bundleID
         purchase.environment = origin.environment
         purchase.statedDate = header.statedDate

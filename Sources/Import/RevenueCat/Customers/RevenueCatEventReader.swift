@@ -104,7 +104,7 @@ struct RevenueCatEventReader: RevenueCatFormReader {
         purchase.ownership = flag(event[Fields.isFamilyShare]).map { .known($0 ? .familyShared : .purchased) }
         purchase.price = price(amount: event[Fields.priceInPurchasedCurrency], currency: event[Fields.currency])
         purchase.offerCode = text(of: event[Fields.offerCode])
-        purchase.storefront = storefront(event[Fields.countryCode])
+        purchase.storefront = storefront(of: event[Fields.countryCode])
         purchase.environment = stated(event[Fields.environment], as: RevenueCatNames.environments)?.known
         purchase.statedDate = clock
         return purchase

@@ -93,11 +93,6 @@ extension RevenueCatFormReader {
         }
         return stated(Instant(milliseconds: number.floor), at: node, expected: expected)
     }
-
-    /// A country as a storefront's three letters.
-    mutating func storefront(_ node: JSONNode) -> String? {
-        text(of: node).map { Storefront(exactly: $0)?.alpha3 ?? $0 }
-    }
 }
 
 extension Instant {

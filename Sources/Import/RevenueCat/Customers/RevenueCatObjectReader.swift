@@ -95,7 +95,7 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
             ownership: node[Fields.ownership].settled(settled)
         )
         guard var purchase = purchase(subject) else { return }
-        purchase.storefront = storefront(node[Fields.country])
+        purchase.storefront = storefront(of: node[Fields.country])
         purchase.environment = stated(node[Fields.environment], as: RevenueCatNames.environments)?.known
         purchase.originalID = text(of: node[Fields.storeSubscriptionIdentifier]) ?? text(of: node[Fields.id])
         if numbersPeriods(in: purchase.store) {
@@ -226,7 +226,7 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
             ownership: node[Fields.ownership]
         )
         guard var purchase = purchase(subject) else { return }
-        purchase.storefront = storefront(node[Fields.country])
+        purchase.storefront = storefront(of: node[Fields.country])
         purchase.environment = stated(node[Fields.environment], as: RevenueCatNames.environments)?.known
         purchase.isSubscription = false
         purchase.transactionID = text(of: node[Fields.storePurchaseIdentifier]) ?? text(of: node[Fields.id])
