@@ -4,6 +4,7 @@
     public import Foundation
 #endif
 internal import PaywrightICU
+internal import Synchronization
 package import PaywrightModel
 public import PaywrightTimeZones
 public import PaywrightValues
@@ -74,9 +75,21 @@ public final class StoreCalendar: Sendable {
     ///
     /// - Parameter storefront: Where the customer buys; nil where that is not known.
     package func calendar(in storefront: @autoclosure () -> Storefront?) -> StoreCalendar {
-        guard isTimeZoneAssumed, let code = storefront()?.alpha2, let country = CountryZones.find(code, in: zone.data)
-        else { return self }
-        return StoreCalendar(self, in: country)
+        guard isTimeZoneAssumed, let storefront = storefront() else { return self }
+        return countries.withLock { countries in
+            if let known = countries[storefront] { return known.calendar ?? self }
+            let country = CountryZones.find(storefront.alpha2, in: zone.data)
+            let found = CountryCalendar(calendar: country.map { StoreCalendar(self, in: $0) })
+            countries[storefront] = found
+            return found.calendar ?? self
+        }
+    }
+
+    /// The calendar of each country that was asked for; nil for one without zones.
+    private let countries = Mutex<[Storefront: CountryCalendar]>([:])
+
+    private struct CountryCalendar {
+        let calendar: StoreCalendar?
     }
 
     /// The clocks by which an instant has its day: those of the time zone, or of the country where the customer buys.

@@ -96,6 +96,7 @@ struct RenderedLanguage: Sendable {
         case .line(.value(let name, let value)):
             let traced = bundle.trace(value, as: name)
             return Line(name: line.name, alone: .value(name, value), traced)
+        case .line(.fixedWords): return Line(name: line.name, sentences: [], separator: "")
         case .lengths(let lengths, let form):
             let lines = lengths.map { Line(name: "", alone: .length($0, form: form), bundle.trace($0, form: form)) }
             return Line(

@@ -5,9 +5,9 @@ internal import Paywright
 package struct DisplayFindings {
     private struct Subject: Hashable {
         let product: Int
-        let rule: DisplayRule
-        /// With the document of the store that asks for it.
-        let expected: String?
+        let rule: String
+        /// With the document that asks for it; of a note what was checked.
+        let message: String
     }
 
     private struct Record {
@@ -18,16 +18,21 @@ package struct DisplayFindings {
         var locales: [LocaleTag] = []
     }
 
+    /// The code of a rule, of a store or of a checkout.
+    private struct Code: DiagnosticCode {
+        let rawValue: String
+    }
+
     private var subjects: [Subject] = []
     private var records: [Subject: Record] = [:]
 
-    /// Whether every rule is kept.
-    package var isEmpty: Bool { subjects.isEmpty }
+    /// Whether a rule is broken.
+    package var breaksRule: Bool { records.values.contains { $0.diagnostic.severity == .error } }
 
     /// Takes in what breaks a rule on one paywall.
     mutating func add(_ diagnostic: Diagnostic, at place: PaywallStream.Place, _ quote: Quote) {
-        guard let rule = DisplayRule(diagnostic) else { return }
-        let subject = Subject(product: place.product, rule: rule, expected: diagnostic.expected)
+        let message = diagnostic.expected ?? diagnostic.message
+        let subject = Subject(product: place.product, rule: diagnostic.code, message: message)
         if records[subject] == nil { subjects.append(subject) }
         var record = records[subject] ?? Record(diagnostic: diagnostic, place: place, quote: quote)
         record.count += 1
@@ -39,7 +44,7 @@ package struct DisplayFindings {
 
     /// One diagnostic for each rule and product, in the order found.
     var diagnostics: [Diagnostic] {
-        subjects.compactMap { subject in records[subject].map { (subject.rule, $0) } }.map { rule, record in
+        subjects.compactMap { records[$0] }.map { record in
             let first =
                 "\(record.place.storefront), \(record.place.locale), eligibility \(record.quote.claimText)"
             let more =
@@ -47,8 +52,8 @@ package struct DisplayFindings {
                 ? first
                 : "\(first), and \(record.count - 1) more in \(record.locales.map(\.tag).joined(separator: ", "))"
             return Diagnostic(
-                .error,
-                rule,
+                record.diagnostic.severity,
+                Code(rawValue: record.diagnostic.code),
                 at: Diagnostic.Place(.product(record.place.productID)),
                 message: "\(record.diagnostic); in \(more)"
             )

@@ -25,7 +25,7 @@ struct PaywallQuestion {
             languages: languages.map { PaywallStream.Language($0.locale, $0.formatter, labels: selection.labels) },
             quotes: QuoteList(claims: claims, options: buying, products: input.products, for: customer),
             selection: selection,
-            rules: []
+            rules: RequiredRules()
         )
         labels = stream.products.isEmpty ? [] : stream.languages.map(\.labels).filter { !$0.entries.isEmpty }
         let stated =
@@ -64,6 +64,7 @@ extension PaywallStream {
         let lines = language.formatter.lines(
             for: quote.terms,
             comparedWith: quote.reference,
+            dated: quote.dated?.terms,
             showing: selection.lines,
             ownLines: selection.ownLines
         )

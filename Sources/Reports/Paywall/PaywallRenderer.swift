@@ -33,7 +33,12 @@ final class RenderedPaywalls: Sendable {
                     known
                     ?? MessagesOfOffers(
                         job.quotes.map {
-                            language.formatter.wording(of: $0.terms, named: names, comparedWith: $0.reference)
+                            language.formatter.wording(
+                                of: $0.terms,
+                                named: names,
+                                comparedWith: $0.reference,
+                                dated: $0.dated?.terms
+                            )
                         },
                         showing: stream.selection.lines
                     )

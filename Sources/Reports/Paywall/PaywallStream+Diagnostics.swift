@@ -17,7 +17,7 @@ extension PaywallStream {
         return found + faults.filter { seen.insert($0).inserted }
     }
 
-    /// What the display rules find in the texts of a product with an offer.
+    /// What the rules find in the texts of a product with an offer.
     func findings(in wording: ProductWording, named name: ProductName, _ language: Language) -> [Diagnostic] {
         let lines = language.formatter.lines(
             of: wording,
@@ -27,6 +27,6 @@ extension PaywallStream {
         )
         let texts = selection.displayed(lines) + language.displayedLabels
         let display = PaywallDisplay(terms: wording.terms, texts: texts, match: language.formatter.match)
-        return rules.flatMap { $0.diagnostics(in: display) }
+        return rules.diagnostics(in: display)
     }
 }

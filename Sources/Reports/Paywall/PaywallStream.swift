@@ -49,14 +49,14 @@ package struct PaywallStream: Sendable {
     let languages: [Language]
     let quotes: QuoteList
     let selection: LineSelection
-    let rules: [DisplayRules]
+    let rules: RequiredRules
 
     package init(
         products: [ProductSelection.Item],
         languages: [Language],
         quotes: QuoteList,
         selection: LineSelection,
-        rules: [DisplayRules]
+        rules: RequiredRules
     ) {
         self.products = products
         self.languages = languages

@@ -20,7 +20,8 @@ enum RequestLimits {
         case .texts, .claims, .tags, .productNames, .ignoredFields: names
         case .productIDs, .lines, .custom, .outcomes, .errors: entries
         case .schema, .id, .op, .locale, .timeZone, .now, .products, .storefront, .plan, .quantity, .compareWith,
-            .wholeAmounts, .preferDisplayPrice, .derivedPrices, .merchant, .merchantLink, .eligibility, .explain,
+            .wholeAmounts, .preferDisplayPrice, .derivedPrices, .merchant, .merchantLink, .button, .eligibility,
+            .explain,
             .customer,
             .input,
             .stripeSignature, .stripeTolerance, .requireSignature, .bundleID, .environment, .afterRefund,

@@ -4,7 +4,7 @@ enum RequestMember: String, CaseIterable {
     case locale, locales, texts, tags
     case timeZone, now
     case products, productIDs, storefront, claims, plan, quantity, compareWith
-    case wholeAmounts, preferDisplayPrice, derivedPrices, merchant, merchantLink
+    case wholeAmounts, preferDisplayPrice, derivedPrices, merchant, merchantLink, button
     case lines, eligibility, explain, customer, input, stripeSignature, stripeTolerance, requireSignature, ignoredFields
     case bundleID, environment, afterRefund, afterFailedPayment, policy, dateStyle
     case dialect, template, productNames, custom, appName, countdownTo, countFrom, capitalize
@@ -58,7 +58,8 @@ public enum RequestOperation: String, CaseIterable, Sendable {
                 ])
             case .paywall:
                 texts.union(sale).union([
-                    .lines, .customer, .timeZone, .now, .requireSignature, .ignoredFields, .bundleID, .environment,
+                    .button, .lines, .customer, .timeZone, .now, .requireSignature, .ignoredFields, .bundleID,
+                    .environment,
                     .afterRefund, .afterFailedPayment, .policy,
                 ])
             case .template:

@@ -86,7 +86,8 @@ struct RequestedSale {
             wholeAmounts: try reader.choice(.wholeAmounts) ?? .auto,
             prefersStoreDisplayPrice: try reader.bool(.preferDisplayPrice) ?? false,
             derivedPrices: (try reader.choice(.derivedPrices) as DerivedPriceRule?)?.policy,
-            merchant: try reader.merchant()
+            merchant: try reader.merchant(),
+            button: try reader.choice(.button) ?? .order
         )
     }
 

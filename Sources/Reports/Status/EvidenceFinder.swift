@@ -11,12 +11,18 @@ struct EvidenceFinder {
 
     /// - Parameters:
     ///   - trace: What was read of what the facts are about.
+    ///   - amounts: The sources of the amounts in it.
     ///   - hours: How long before a charge a customer has to cancel, by the store's rule.
     ///   - zones: The time zones whose days count.
     ///   - isByPolicy: Whether a policy decides about access.
-    init(_ trace: InputTrace, hours: Int64 = 0, zones: [String] = [], isByPolicy: Bool = false) {
-        self.trace = trace
-        amounts = AmountSources(trace)
+    init(
+        _ trace: InputTrace,
+        _ amounts: AmountSources,
+        hours: Int64 = 0,
+        zones: [String] = [],
+        isByPolicy: Bool = false
+    ) {
+        (self.trace, self.amounts) = (trace, amounts)
         (self.hours, self.zones, self.isByPolicy) = (hours, zones, isByPolicy)
     }
 
@@ -115,6 +121,7 @@ extension InputTrace {
 extension Array where Element: Hashable {
     /// Each once, where it stands first.
     var uniqued: [Element] {
+        if count < 2 { return self }
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
     }

@@ -86,8 +86,8 @@ struct StatedFact {
         case "change": return [.renewal, .amount]
         case "cause": return .cause
         case "payments", "paymentsLeft", "renewalTax", "tax": return .amount
-        case "kind" where path.contains("charge"): return .amount
-        case "kind" where path.contains("moments"): return .renewal
+        case "kind" where path.hasSuffix(".charge.kind"): return .amount
+        case "kind" where path.hasPrefix("timeline.moments"): return .renewal
         case "kind" where path.hasPrefix("situation"): return FactSet.access.withDependents
         default: return path.hasPrefix("offer") ? .offer : .access
         }

@@ -3,7 +3,8 @@ internal import PaywrightJSON
 
 /// Explains the answer about one customer.
 struct StatusExplainer {
-    private let all: InputTrace
+    /// All that was read, and the sources of the amounts in it.
+    private let all: (trace: InputTrace, amounts: AmountSources)
     private let scopes: TraceScopes
     private let purchases: [CustomerStatus.Purchase]
     /// The places of the purchases of each group.
@@ -18,19 +19,22 @@ struct StatusExplainer {
     ///   - traces: What was read, of every input.
     ///   - status: What is told of it.
     init(_ traces: [InputTrace], _ status: CustomerStatus) {
-        all = InputTrace(joining: traces)
+        let trace = InputTrace(joining: traces)
+        all = (trace, AmountSources(trace))
         purchases = status.purchases
         groups = Dictionary(grouping: purchases.indices) { [purchases] index in
             Group(store: purchases[index].store, id: purchases[index].groupID)
         }
-        scopes = TraceScopes(all, purchases.map(\.origin))
+        scopes = TraceScopes(trace, purchases.map(\.origin))
     }
 
     /// What the facts of a purchase stand on, by its number in the status.
     func evidence(of result: StatusReport.Result, number: Int, in context: StatusContext) -> [Evidence] {
         let purchase = result.lines.purchase
+        let trace = scopes.traces[number]
         let finder = EvidenceFinder(
-            scopes.traces[number],
+            trace,
+            purchases.count == 1 ? all.amounts : AmountSources(trace),
             hours: purchase.store.hoursToCancelBefore,
             zones: result.calendar(in: context).zonesOfLastDays,
             isByPolicy: context.policy.decides(purchase.store)
@@ -40,13 +44,14 @@ struct StatusExplainer {
 
     /// What is told of access stands on everything that was read.
     func evidence(of write: (inout JSONWriter) -> Void, by policy: StatusPolicy) -> [Evidence] {
-        EvidenceFinder(all, isByPolicy: purchases.contains { policy.decides($0.store) }).evidence(of: write)
+        let isByPolicy = purchases.contains { policy.decides($0.store) }
+        return EvidenceFinder(all.trace, all.amounts, isByPolicy: isByPolicy).evidence(of: write)
     }
 
     /// What the offers in a group stand on: what was read of its purchases, and where there are none everything.
     func evidence(of group: GroupEligibility, by policy: StatusPolicy) -> Evidence {
         let own = groups[Group(store: group.store, id: group.groupID)] ?? []
-        let trace = own.isEmpty ? all : InputTrace(joining: own.map { scopes.traces[$0] })
+        let trace = own.isEmpty ? all.trace : InputTrace(joining: own.map { scopes.traces[$0] })
         var evidence = trace.decision(by: [.access, .offer])
         evidence.facts = EligibilityLine.allCases.map(\.rawValue) + ["purchaseScreen"]
         if policy.afterRefund != StatusPolicy.careful.afterRefund { evidence.rules.append(.policy) }
@@ -145,6 +150,7 @@ private struct StatedValues {
     init(_ content: LineContent) {
         switch content {
         case .value(let name, let value): values[name] = [value]
+        case .fixedWords: break
         case .sentences(let messages):
             for message in messages {
                 for name in message.arguments.names {

@@ -6,6 +6,11 @@ struct TraceScopes {
     private(set) var traces: [InputTrace]
 
     init(_ all: InputTrace, _ origins: [RecordOrigin]) {
+        // What was read is of the one purchase that there is.
+        if origins.count == 1 {
+            traces = [all]
+            return
+        }
         // The purchases whose records stand at a path, or below it.
         var residents: [Substring: Set<Int>] = [:]
         for (number, origin) in origins.enumerated() {

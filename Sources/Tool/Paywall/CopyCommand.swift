@@ -57,11 +57,19 @@ struct CopyCommand: AsyncParsableCommand {
     @Option(
         name: .customLong("require"),
         help: ArgumentHelp(
-            "Report what breaks a store’s display rules, and exit with 1: \(RequiredStores.names). May be repeated.",
+            "Report what breaks the rules of a store or of a checkout, and exit with 1: \(RequiredStores.names). May be repeated.",
             valueName: "store,…"
         )
     )
     var stores: [String] = []
+
+    @Option(
+        help: """
+            What the button does: order, or continue where another button places the order. What a merchant sells has the \
+            words on the first that the law of the country fixes.
+            """
+    )
+    var button: PaywallButton = .order
 
     @OptionGroup var quote: QuoteArguments
 
@@ -104,7 +112,7 @@ struct CopyCommand: AsyncParsableCommand {
         }
         let selected = ProductSelection(input, requested: storefront.request)
         let asked = try await customer.read(products: input.products, at: try prices.moment()?.instant, fieldRules)
-        let options = display.paywall(soldBy: merchant)
+        let options = display.paywall(soldBy: merchant, button)
         let formatters = try await requested.concurrentMap {
             try PaywallFormatter(locale: $0, catalogs: library, options: options)
         }
@@ -132,13 +140,13 @@ struct CopyCommand: AsyncParsableCommand {
             report: { diagnostics in for diagnostic in diagnostics { StandardOutput.report(diagnostic) } },
             progress: Progress.handler()
         )
-        if outcome.rendered == 0, known.isEmpty, outcome.findings.isEmpty {
+        if outcome.rendered == 0, known.isEmpty, !outcome.findings.breaksRule {
             StandardOutput.report(
                 "found nothing to print: no product is sold by the plans, or has the lines, asked for"
             )
         }
         if outcome.rendered == 0 { throw input.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError }
-        if !outcome.findings.isEmpty { throw ExitStatus.ruleBroken }
+        if outcome.findings.breaksRule { throw ExitStatus.ruleBroken }
         if strict, (known + outcome.formattingDiagnostics).contains(where: \.severity.countsAsFault) {
             throw ExitStatus.dataError
         }
@@ -160,6 +168,8 @@ struct CopyCommand: AsyncParsableCommand {
         return keys.filter { seen.insert($0).inserted }
     }
 }
+
+extension PaywallButton: ExpressibleByArgument {}
 
 extension PaywallFormat: ExpressibleByArgument {
     /// "text, json or csv"

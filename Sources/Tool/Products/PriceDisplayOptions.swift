@@ -21,12 +21,13 @@ struct PriceDisplayOptions: ParsableArguments {
 
     /// The options of a formatter. Who sells is a group of its own: the argument parser reads a group in a group many times
     /// over.
-    func paywall(soldBy merchant: MerchantOptions) -> PaywallOptions {
+    func paywall(soldBy merchant: MerchantOptions, _ button: PaywallButton = .order) -> PaywallOptions {
         PaywallOptions(
             wholeAmounts: wholeAmounts,
             prefersStoreDisplayPrice: prefersDisplayPrice,
             derivedPrices: derivedPrices?.policy,
-            merchant: merchant.merchant
+            merchant: merchant.merchant,
+            button: button
         )
     }
 }

@@ -1,4 +1,5 @@
 package import PaywrightMessages
+package import PaywrightModel
 
 /// What a line will say, before any language says it: the message and its values. Can be printed and tested by itself.
 package struct LineMessage<Line: Hashable & Sendable>: Hashable, Sendable {
@@ -19,6 +20,8 @@ package enum LineContent: Hashable, Sendable {
     case value(ArgumentName, ArgumentValue)
     /// One message, or several whole sentences one after the other.
     case sentences([Message])
+    /// Words that a law fixes in a country: nothing where it has none in the language.
+    case fixedWords(FixedWords.Kind, Storefront)
 }
 
 extension LineContent {
@@ -29,7 +32,9 @@ extension LineContent {
             name == otherName && value.says(otherValue)
         case (.sentences(let left), .sentences(let right)):
             left.elementsEqual(right) { $0.key == $1.key && $0.arguments.says($1.arguments) }
-        case (.value, .sentences), (.sentences, .value): false
+        case (.fixedWords(let kind, let country), .fixedWords(let otherKind, let otherCountry)):
+            kind == otherKind && country == otherCountry
+        case (.value, _), (.sentences, _), (.fixedWords, _): false
         }
     }
 
@@ -50,6 +55,7 @@ extension LineWriter {
         switch content {
         case .value(let name, let value): write(value, as: name, in: bundle)
         case .sentences(let sentences): write(sentences, in: bundle)
+        case .fixedWords(let kind, let country): write(FixedWords.text(kind, for: bundle.match.requested, in: country))
         }
     }
 }
@@ -60,6 +66,7 @@ extension MessageBundle {
         switch content {
         case .value(let name, let value): format(value, as: name)
         case .sentences(let sentences): format(sentences)
+        case .fixedWords(let kind, let country): FixedWords.text(kind, for: match.requested, in: country)
         }
     }
 
@@ -68,6 +75,7 @@ extension MessageBundle {
         switch content {
         case .value(let name, _): "{\(name.rawValue)}"
         case .sentences(let sentences): skeleton(sentences)
+        case .fixedWords(let kind, let country): FixedWords.text(kind, for: match.requested, in: country).string
         }
     }
 }

@@ -1,3 +1,4 @@
+package import PaywrightDecisions
 internal import PaywrightMessages
 package import PaywrightModel
 internal import PaywrightStorage
@@ -27,13 +28,15 @@ extension PaywallFormatter {
     package func wording(
         of terms: PurchaseTerms,
         named names: DisplayedNames,
-        comparedWith reference: PurchaseTerms? = nil
+        comparedWith reference: PurchaseTerms? = nil,
+        dated: DatedTerms? = nil
     ) -> ProductWording {
         ProductWording(
             terms,
             name: names.product.text,
             includedNames: names.included,
             comparedWith: reference,
+            dated: dated,
             options: options
         )
     }

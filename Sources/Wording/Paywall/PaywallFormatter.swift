@@ -1,3 +1,4 @@
+public import PaywrightDecisions
 public import PaywrightICU
 public import PaywrightMessages
 public import PaywrightModel
@@ -68,16 +69,19 @@ public struct PaywallFormatter: Sendable {
     /// - Parameters:
     ///   - terms: What the customer pays, as `OfferSelection` decides it.
     ///   - reference: Terms of the same storefront to compare with; without them there are no lines about savings.
+    ///   - dated: When the terms are charged, for a purchase at a moment: `PurchaseTerms.dated(at:in:)`. Without it there are no lines
+    ///     with days.
     ///   - chosen: The lines to word; nil for every one. What cannot be said in another line is no diagnostic then.
     ///   - ownKeys: The keys of the caller's lines to word, in the order wanted; nil for every one.
     public func lines(
         for terms: PurchaseTerms,
         comparedWith reference: PurchaseTerms? = nil,
+        dated: DatedTerms? = nil,
         showing chosen: [ProductLine]? = nil,
         ownLines ownKeys: [String]? = nil
     ) -> ProductLines {
         let names = names(of: terms.product)
-        let wording = wording(of: terms, named: names, comparedWith: reference)
+        let wording = wording(of: terms, named: names, comparedWith: reference, dated: dated)
         return lines(of: wording, named: names.product, showing: chosen, ownLines: ownKeys)
     }
 

@@ -23,6 +23,16 @@ public enum PeriodWording: String, Hashable, Sendable, CaseIterable {
     case days
 }
 
+/// What the button does that `ProductLine.callToAction` is for.
+@nonexhaustive
+public enum PaywallButton: String, Hashable, Sendable, CaseIterable {
+    /// It places the order. What a merchant sells then has the words that the law of the country fixes (`FixedWords`), and no
+    /// words where it has none in the language. In the app stores the store has that button.
+    case order
+    /// It leads on, and the order is placed with another button.
+    case `continue`
+}
+
 /// How prices and periods are shown.
 public struct PaywallOptions: Hashable, Sendable {
     /// Whether whole prices show their decimals.
@@ -38,6 +48,8 @@ public struct PaywallOptions: Hashable, Sendable {
     public var derivedPrices: DerivedPricePolicy?
     /// Who sells what is sold in no app store, named where a customer reads how to cancel; nil where no name is to stand there.
     public var merchant: Merchant?
+    /// What the button does.
+    public var button: PaywallButton
 
     /// The defaults: decimals as the storefront does, ICU's text, the locale's usual symbol, periods as the store states
     /// them.
@@ -50,13 +62,15 @@ public struct PaywallOptions: Hashable, Sendable {
     ///   - derivedPrices: How prices that no store bills are calculated; nil by `DerivedPricePolicy.standard`, and in a
     ///     template of another product as that product does.
     ///   - merchant: Who sells what is sold in no app store, named where a customer reads how to cancel.
+    ///   - button: What the button does.
     public init(
         wholeAmounts: WholeAmounts = .auto,
         prefersStoreDisplayPrice: Bool = false,
         currencyWidth: CurrencyWidth = .short,
         periods: PeriodWording = .asStated,
         derivedPrices: DerivedPricePolicy? = nil,
-        merchant: Merchant? = nil
+        merchant: Merchant? = nil,
+        button: PaywallButton = .order
     ) {
         self.wholeAmounts = wholeAmounts
         self.prefersStoreDisplayPrice = prefersStoreDisplayPrice
@@ -64,6 +78,7 @@ public struct PaywallOptions: Hashable, Sendable {
         self.periods = periods
         self.derivedPrices = derivedPrices
         self.merchant = merchant
+        self.button = button
     }
 
     /// How prices that no store bills are calculated in a product's lines.

@@ -37,6 +37,13 @@ extension ProductLine {
         case .offerBadgeSpoken: [.offerBadgePayAsYouGoSpoken]
         case .callToAction: Self.keys(of: "callToAction.").filter { !$0.rawValue.hasSuffix(".short") }
         case .callToActionShort: Self.keys(of: "callToAction.").filter { $0.rawValue.hasSuffix(".short") }
+        case .dueToday: Self.keys(of: "dueToday")
+        case .nextCharge: [.nextCharge]
+        case .trialTimelineToday: [.trialTimelineToday]
+        case .trialTimelineLastDay: [.trialTimelineLastDay]
+        case .trialTimelineCharge: [.trialTimelineCharge]
+        case .taxIncluded: [.taxIncluded]
+        case .cancelAnytime: Self.keys(of: "cancelAnytime")
         case .disclosure: Self.keys(of: "disclosure.")
         }
     }

@@ -68,6 +68,20 @@ public enum ProductLine: String, Hashable, Sendable, CaseIterable {
     case callToAction
     /// The button where there is little room.
     case callToActionShort = "callToAction.short"
+    /// "Due today: $9.99", or "Nothing due today"; this line and the next four only for a purchase at a stated moment.
+    case dueToday
+    /// "Due on December 10, 2026: $9.99".
+    case nextCharge
+    /// The first step of a free trial: "Today: your free trial starts".
+    case trialTimelineToday = "trialTimeline.today"
+    /// The second: "December 8, 2026: last day to cancel".
+    case trialTimelineLastDay = "trialTimeline.lastDay"
+    /// The third: "December 10, 2026: $9.99 is charged".
+    case trialTimelineCharge = "trialTimeline.charge"
+    /// "Tax included", where that is stated.
+    case taxIncluded
+    /// "Cancel anytime", where the store's rule makes it true.
+    case cancelAnytime
     /// What is charged, when, how often, how to cancel.
     case disclosure
 
@@ -76,12 +90,13 @@ public enum ProductLine: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .offer, .offerBadge, .offerBadgeSpoken, .callToAction, .callToActionShort, .disclosure, .formerPrice,
             .formerPriceSpoken, .savingsOfferPercent, .savingsOfferAmount, .savingsWithOfferPercent,
-            .savingsWithOfferAmount, .commitment:
+            .savingsWithOfferAmount, .commitment, .dueToday, .nextCharge, .trialTimelineToday, .trialTimelineLastDay,
+            .trialTimelineCharge:
             true
         case .name, .price, .period, .frequency, .pricePerPeriod, .pricePerPeriodShort, .pricePerPeriodAbbreviated,
             .pricePerPeriodSpoken, .commitmentBadge, .seats, .quantity, .includes, .pricePerDay, .pricePerWeek,
             .pricePerMonth, .pricePerYear, .savingsPercent, .savingsAmount, .savingsTime, .savingsComparison,
-            .savingsPerUnit:
+            .savingsPerUnit, .taxIncluded, .cancelAnytime:
             false
         }
     }
@@ -98,7 +113,8 @@ public enum ProductLine: String, Hashable, Sendable, CaseIterable {
         case .commitmentBadge, .savingsPercent, .offerBadge: .badge
         case .commitment, .seats, .quantity, .includes, .pricePerDay, .pricePerWeek, .pricePerMonth, .pricePerYear,
             .savingsAmount, .savingsTime, .savingsComparison, .savingsPerUnit, .savingsOfferPercent,
-            .savingsOfferAmount, .savingsWithOfferPercent, .savingsWithOfferAmount:
+            .savingsOfferAmount, .savingsWithOfferPercent, .savingsWithOfferAmount, .dueToday, .nextCharge,
+            .trialTimelineToday, .trialTimelineLastDay, .trialTimelineCharge, .taxIncluded, .cancelAnytime:
             .caption
         case .formerPrice: .former
         case .offer: .offer

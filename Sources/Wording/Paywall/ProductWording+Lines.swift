@@ -61,8 +61,16 @@ extension ProductWording {
         case .offer: offer
         case .offerBadge: offerBadge
         case .offerBadgeSpoken: offerBadgeSpoken
-        case .callToAction: .message(decided.button.long, decided.button.arguments)
-        case .callToActionShort: decided.button.short.map { .message($0, decided.button.arguments) }
+        case .callToAction: orderButton ?? .message(decided.button.long, decided.button.arguments)
+        case .callToActionShort:
+            orderButton == nil ? decided.button.short.map { .message($0, decided.button.arguments) } : nil
+        case .dueToday: dueToday
+        case .nextCharge: nextCharge
+        case .trialTimelineToday: trialSteps?.today
+        case .trialTimelineLastDay: trialSteps?.lastDay
+        case .trialTimelineCharge: trialSteps?.charge
+        case .taxIncluded: terms.product.tax == .included && !price.isFree ? .message(.taxIncluded) : nil
+        case .cancelAnytime: cancelAnytime
         case .disclosure: disclosure
         }
     }
@@ -175,6 +183,15 @@ enum ProductKey: String, MessageKey {
     case callToActionBuyQuantity = "callToAction.buy.quantity"
     case callToActionPrepaid = "callToAction.prepaid"
     case callToActionFree = "callToAction.free"
+    case dueToday
+    case dueTodayNothing = "dueToday.nothing"
+    case nextCharge
+    case trialTimelineToday = "trialTimeline.today"
+    case trialTimelineLastDay = "trialTimeline.lastDay"
+    case trialTimelineCharge = "trialTimeline.charge"
+    case taxIncluded
+    case cancelAnytime
+    case cancelAnytimeAppStore = "cancelAnytime.appStore"
     case disclosureRegular = "disclosure.regular"
     case disclosureRegularSeats = "disclosure.regular.seats"
     case disclosureOffer = "disclosure.offer"

@@ -13,13 +13,15 @@ extension ProductWording {
         switch line {
         case .price: return price.isFree ? content : .message(.pricePlusTax, [.price: .money(regularMoney)])
         case .pricePerPeriod, .pricePerPeriodShort, .pricePerPeriodAbbreviated, .commitment, .seats, .quantity,
-            .pricePerDay, .pricePerWeek, .pricePerMonth, .pricePerYear, .offer, .offerBadge, .callToAction:
+            .pricePerDay, .pricePerWeek, .pricePerMonth, .pricePerYear, .offer, .offerBadge, .callToAction,
+            .dueToday, .nextCharge, .trialTimelineCharge:
             return inside(.plusTax, content)
         case .pricePerPeriodSpoken, .offerBadgeSpoken, .formerPriceSpoken: return inside(.plusTaxSpoken, content)
         // The terms have sentences of their own.
         case .name, .period, .frequency, .commitmentBadge, .includes, .formerPrice, .savingsPercent, .savingsAmount,
             .savingsTime, .savingsComparison, .savingsPerUnit, .savingsOfferPercent, .savingsOfferAmount,
-            .savingsWithOfferPercent, .savingsWithOfferAmount, .callToActionShort, .disclosure:
+            .savingsWithOfferPercent, .savingsWithOfferAmount, .callToActionShort, .disclosure,
+            .trialTimelineToday, .trialTimelineLastDay, .taxIncluded, .cancelAnytime:
             return content
         }
     }
@@ -38,7 +40,7 @@ extension ProductWording {
         [
             ProductKey.priceFree, .offerBadgeFreeTrial, .offerBadgeFreeTrialFreeTrial, .callToActionFreeTrial,
             .callToActionFreeTrialComposite, .callToActionFreeTrialReturning, .callToActionFreeTrialFreeTrial,
-            .callToActionFree,
+            .callToActionFree, .dueTodayNothing,
         ].map(\.rawValue)
     )
 

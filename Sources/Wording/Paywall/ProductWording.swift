@@ -1,4 +1,4 @@
-internal import PaywrightDecisions
+package import PaywrightDecisions
 internal import PaywrightMessages
 package import PaywrightModel
 internal import PaywrightValues
@@ -10,6 +10,8 @@ package final class ProductWording: Sendable {
     package let terms: PurchaseTerms
     let reference: PurchaseTerms?
     let options: PaywallOptions
+    /// When it is charged, for a purchase at a moment; nil where none is stated.
+    let dated: DatedTerms?
     let values: MessageValues
     let name: String
     let includedNames: [String]
@@ -26,15 +28,18 @@ package final class ProductWording: Sendable {
     ///   - name: the product's name as it will be shown.
     ///   - includedNames: the names of what a bundle includes.
     ///   - reference: the terms of the product that savings are compared with; nil for none.
+    ///   - dated: When they are charged, for a purchase at a moment.
     ///   - options: How prices and periods are shown.
     package init(
         _ terms: PurchaseTerms,
         name: String,
         includedNames: [String] = [],
         comparedWith reference: PurchaseTerms? = nil,
+        dated: DatedTerms? = nil,
         options: PaywallOptions = PaywallOptions()
     ) {
         self.terms = terms
+        self.dated = dated
         self.name = name
         self.includedNames = includedNames
         self.reference = reference

@@ -1,0 +1,21 @@
+package import Paywright
+
+/// The rules that a paywall has to keep.
+package struct RequiredRules: Sendable {
+    /// Those of stores, each once.
+    package var stores: [DisplayRules] = []
+    /// Whether those of a checkout are among them.
+    package var includesCheckout = false
+
+    package init() {}
+
+    var isEmpty: Bool { stores.isEmpty && !includesCheckout }
+
+    /// What breaks a rule, and for a checkout which rules were checked.
+    func diagnostics(in display: PaywallDisplay) -> [Diagnostic] {
+        let ofStores = stores.flatMap { $0.diagnostics(in: display) }
+        guard includesCheckout else { return ofStores }
+        let findings = CheckoutRules.findings(in: display)
+        return ofStores + findings.diagnostics + [findings.note]
+    }
+}

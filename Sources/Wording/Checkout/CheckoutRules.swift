@@ -1,0 +1,119 @@
+internal import PaywrightDecisions
+public import PaywrightModel
+public import PaywrightValues
+
+/// Checks a page where a purchase is confirmed: what its texts show, not their words.
+///
+///     let page = PaywallDisplay(lines, in: formatter)
+///     CheckoutRules.findings(in: page).diagnostics.map(\.code)    // ["charge-without-date"]
+public enum CheckoutRules {
+    /// What was found, and what was looked at.
+    public struct Findings: Hashable, Sendable {
+        /// What breaks a rule, in the order of `CheckoutRule`.
+        public internal(set) var diagnostics: [Diagnostic] = []
+        /// The rules that were checked: also those that ask nothing of this product in this country.
+        public internal(set) var checked: [CheckoutRule] = []
+        /// The rules that were not, each with what was missing.
+        public internal(set) var notChecked: [CheckoutRule: String] = [:]
+
+        /// Both lists as a note for people: "checked: …; not checked: …".
+        public var note: Diagnostic {
+            let left = CheckoutRule.allCases.compactMap { rule in notChecked[rule].map { "\(rule.rawValue) (\($0))" } }
+            let checked = checked.isEmpty ? "no rule" : checked.map(\.rawValue).joined(separator: ", ")
+            let message = "checked: \(checked)" + (left.isEmpty ? "" : "; not checked: \(left.joined(separator: ", "))")
+            return Diagnostic(.note, CheckoutCode.checkoutChecked, message: message)
+        }
+    }
+
+    /// What breaks a rule on a page.
+    ///
+    /// - Parameter page: What stands on it.
+    public static func findings(in page: PaywallDisplay) -> Findings {
+        var findings = Findings()
+        for rule in CheckoutRule.allCases {
+            switch page.judgement(of: rule) {
+            case .kept: findings.checked.append(rule)
+            case .open(let missing): findings.notChecked[rule] = missing
+            case .broken(let keys):
+                findings.checked.append(rule)
+                findings.diagnostics.append(
+                    Diagnostic(
+                        .error,
+                        rule,
+                        at: Diagnostic.Place(.texts(keys)),
+                        found: rule.found + (keys.isEmpty ? "" : " (\(keys.joined(separator: ", ")))"),
+                        expected: "\(rule.expected): \(rule.source)",
+                        consequence: nil
+                    )
+                )
+            }
+        }
+        return findings
+    }
+}
+
+/// What is found of one rule.
+private enum Judgement {
+    case kept
+    /// The texts that break it; none where something is missing.
+    case broken([String])
+    /// What is missing to judge.
+    case open(String)
+}
+
+extension PaywallDisplay {
+    fileprivate func judgement(of rule: CheckoutRule) -> Judgement {
+        switch rule {
+        case .orderButtonWithoutDutyToPay: orderButton
+        case .priceWithoutTax: priceWithTax
+        case .chargeWithoutDate: datedCharge
+        case .renewalWithoutWayOut: wayOut
+        }
+    }
+
+    private var isSoldByMerchant: Bool { terms.product.store.isSoldByMerchant }
+    private var isPaid: Bool { terms.phases.contains { !$0.price.isFree } }
+
+    private var orderButton: Judgement {
+        // In the app stores the store has the button.
+        guard isSoldByMerchant, isPaid else { return .kept }
+        guard FixedWords.areFixed(.orderButton, in: terms.storefront) else {
+            return Self.economicArea.contains(terms.storefront.alpha3)
+                ? .open("no words for \(terms.storefront.alpha3) in the table") : .kept
+        }
+        let buttons = texts.filter { ["callToAction", "callToAction.short", "label"].contains($0.key) }
+        if buttons.isEmpty { return .open("no button among the lines") }
+        let words = FixedWords.all.filter { row in
+            row.kind == .orderButton && row.countries.contains(terms.storefront.alpha3)
+        }
+        let others = buttons.filter { button in !words.contains { $0.text == button.text.string } }
+        return others.isEmpty ? .kept : .broken(others.map(\.key))
+    }
+
+    private var priceWithTax: Judgement {
+        let countries = Self.economicArea.union(["GBR"])
+        guard isSoldByMerchant, isPaid, countries.contains(terms.storefront.alpha3) else { return .kept }
+        switch terms.product.tax {
+        case .included?: return .kept
+        case .added?:
+            let amounts = texts.filter { text in text.text.parts.contains { $0.kind == .money } }
+            return .broken(amounts.map(\.key))
+        case nil: return .open("no field states whether prices hold the tax")
+        }
+    }
+
+    private var datedCharge: Judgement {
+        guard terms.regularPhase.isOpenEnded, isPaid else { return .kept }
+        return texts.contains { $0.says(anyOf: ["nextCharge", "trialTimeline.charge"]) } ? .kept : .broken([])
+    }
+
+    private var wayOut: Judgement {
+        guard terms.regularPhase.isOpenEnded, isPaid else { return .kept }
+        let families = ["disclosure.cancel", "disclosure.commitment.cancel"]
+        let isTold = texts.contains { text in families.contains { text.says(messagesOf: $0) } }
+        return isTold ? .kept : .broken([])
+    }
+
+    /// Where the directive holds: the European Union, Iceland, Liechtenstein and Norway.
+    private static let economicArea = Set(FixedWords.europeanUnion + ["ISL", "LIE", "NOR"])
+}

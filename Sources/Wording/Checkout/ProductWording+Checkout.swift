@@ -1,0 +1,76 @@
+internal import PaywrightDecisions
+internal import PaywrightMessages
+internal import PaywrightModel
+internal import PaywrightValues
+
+/// What a customer reads where a purchase is confirmed.
+extension ProductWording {
+    // MARK: The button
+
+    /// The words of the button that places an order, where the law fixes them: what costs nothing obliges nobody to pay.
+    var orderButton: LineContent? {
+        guard options.button == .order, terms.product.store.isSoldByMerchant, !price.isFree, !isFreeOneTime,
+            FixedWords.areFixed(.orderButton, in: terms.storefront)
+        else { return nil }
+        return .fixedWords(.orderButton, terms.storefront)
+    }
+
+    // MARK: With dates
+
+    /// What is charged with the purchase.
+    var dueToday: LineContent? {
+        guard let due = dated?.dueToday else { return nil }
+        if !due.isFree { return .message(.dueToday, [.price: money(due)]) }
+        return dated?.firstCharge == nil ? nil : .message(.dueTodayNothing)
+    }
+
+    /// What is charged next, and on which day.
+    var nextCharge: LineContent? {
+        guard let (day, price) = firstCharge else { return nil }
+        return .message(.nextCharge, [.date: day, .price: price])
+    }
+
+    /// The steps of a free trial: nil where it is none, or the day of the charge is not certain.
+    var trialSteps: (today: LineContent, lastDay: LineContent?, charge: LineContent)? {
+        guard let first = offerPhases.first, PhaseKind(first) == .freeTrial, first.isForNewCustomers,
+            dated?.dueToday.isFree == true, let (day, price) = firstCharge
+        else { return nil }
+        let lastDay = dated?.firstCharge?.lastDay.flatMap(date)
+        return (
+            .message(.trialTimelineToday),
+            lastDay.map { .message(.trialTimelineLastDay, [.date: $0]) },
+            .message(.trialTimelineCharge, [.date: day, .price: price])
+        )
+    }
+
+    private var firstCharge: (day: ArgumentValue, price: ArgumentValue)? {
+        guard let charge = dated?.firstCharge, let day = charge.day.flatMap(date),
+            case .exactly(let price, _, _) = charge.moment.charge
+        else { return nil }
+        return (day, money(price))
+    }
+
+    /// An amount that is charged, as the phase has it that it is the price of.
+    private func money(_ price: Price) -> ArgumentValue {
+        if price == self.price { return .money(regularMoney) }
+        let offer = offerPhases.first { $0.price == price }
+        return .money(offer.map(values.offerMoney) ?? values.money(price, role: .total))
+    }
+
+    /// A day in the customer's time zone.
+    private func date(_ day: CalendarDay) -> ArgumentValue? {
+        Instant(rfc3339: "\(day)T12:00:00Z").map { .date(MessageDate($0, timeZone: "UTC")) }
+    }
+
+    // MARK: Promises
+
+    /// That it can be cancelled at any time: only where the store's own rule makes it true.
+    var cancelAnytime: LineContent? {
+        let store = terms.product.store
+        guard isPaidSubscription, !commitsToPayments, !store.isSoldByMerchant, !terms.product.leavesCalculationsOpen
+        else {
+            return nil
+        }
+        return .message(store.hoursToCancelBefore > 0 ? .cancelAnytimeAppStore : .cancelAnytime)
+    }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import Paywright
+import PaywrightReports
+import Testing
+
+/// What a customer reads where a purchase is confirmed: amounts with their days, and what a page lacks.
+@Suite("Where a purchase is confirmed")
+struct CheckoutTests {
+    private struct Answer: Decodable {
+        struct Line: Decodable { let text: String }
+        struct Result: Decodable { let lines: [String: Line] }
+        let results: [Result]
+    }
+
+    /// The dated lines of a product that is bought in Berlin on 23 November 2026 at 13:00.
+    private func lines(_ product: String, locale: String = "en", claims: String = "introductory") async throws
+        -> [String: String]
+    {
+        let request = """
+            {"op": "paywall", "locale": "\(locale)", "storefront": "DEU", "claims": ["\(claims)"], "timeZone": "Europe/Berlin",
+             "now": "2026-11-23T12:00:00Z", "products": {"schema": "paywright/products/1", "products": [\(product)]}}
+            """
+        let answer = await (try RequestHandler()).answer(to: Array(request.utf8))
+        #expect(!answer.isRefused, "\(answer.json.prefix(300))")
+        let lines = try JSONDecoder().decode(Answer.self, from: Data(answer.utf8)).results.first?.lines ?? [:]
+        let wanted = ["dueToday", "nextCharge", "taxIncluded", "cancelAnytime"]
+        return lines.filter { wanted.contains($0.key) || $0.key.hasPrefix("trialTimeline.") }
+            .mapValues { $0.text.replacing("\u{A0}", with: " ") }
+    }
+
+    private func product(_ store: String, _ more: String = "", price: String = "9.99") -> String {
+        #"{"id": "p", "store": "\#(store)", "type": "autoRenewable", "period": "P1M", "prices": {"DEU": "EUR \#(price)"}\#(more)}"#
+    }
+
+    private let trial = #", "offers": [{"id": "t", "type": "introductory", "mode": "freeTrial", "period": "P1W"}]"#
+
+    @Test("A free trial of the App Store: nothing today, the last day two days before the charge, the charge")
+    func trialOfAppStore() async throws {
+        let told = try await lines(product("appStore", trial))
+        #expect(
+            told == [
+                "dueToday": "Nothing due today",
+                "nextCharge": "Due on November 30, 2026: €9.99",
+                "trialTimeline.today": "Today: your free trial starts",
+                "trialTimeline.lastDay": "November 28, 2026: last day to cancel",
+                "trialTimeline.charge": "November 30, 2026: you’re charged €9.99",
+                "cancelAnytime": "Cancel anytime up to 24 hours before renewal",
+            ]
+        )
+    }
+
+    @Test("Without an offer the price is due today, and again a month later: no timeline")
+    func regular() async throws {
+        let told = try await lines(product("googlePlay"), claims: "none")
+        #expect(
+            told == [
+                "dueToday": "Due today: €9.99", "nextCharge": "Due on December 23, 2026: €9.99",
+                "cancelAnytime": "Cancel anytime",
+            ]
+        )
+    }
+
+    @Test("An offer that is paid is due today at its price, and the regular price comes after it")
+    func paidOffer() async throws {
+        let offer =
+            #", "offers": [{"id": "o", "type": "introductory", "mode": "payUpFront", "period": "P3M", "prices": {"DEU": "EUR 12.00"}}]"#
+        let told = try await lines(product("appStore", offer))
+        #expect(told["dueToday"] == "Due today: €12.00" && told["nextCharge"] == "Due on February 23, 2027: €9.99")
+        #expect(told["trialTimeline.today"] == nil)
+    }
+
+    @Test("Tax that is added stands beside each amount; tax that is included is told once")
+    func tax() async throws {
+        let added = try await lines(product("stripe", #", "tax": "added""# + trial))
+        #expect(added["nextCharge"] == "Due on November 30, 2026: €9.99, plus tax")
+        #expect(added["trialTimeline.charge"] == "November 30, 2026: you’re charged €9.99, plus tax")
+        #expect(added["dueToday"] == "Nothing due today" && added["taxIncluded"] == nil)
+        let included = try await lines(product("stripe", #", "tax": "included""#), claims: "none")
+        #expect(included["taxIncluded"] == "Tax included")
+    }
+
+    @Test("That it can be cancelled anytime is told only where the store’s rule makes it true")
+    func cancelling() async throws {
+        #expect(try await lines(product("stripe"), claims: "none")["cancelAnytime"] == nil, "the merchant decides it")
+        let open = #", "calculationsOpen": true"#
+        #expect(try await lines(product("appStore", open), claims: "none")["cancelAnytime"] == nil)
+        let plan =
+            #", "billingPlans": [{"kind": "monthlyWithCommitment", "payments": 12, "billingPeriod": "P1M", "prices": {"DEU": "EUR 4.99"}}]"#
+        let committed = product("appStore", plan).replacing(
+            #""period": "P1M", "prices""#,
+            with: #""period": "P1Y", "prices""#
+        )
+        #expect(try await lines(committed, claims: "none")["cancelAnytime"] == nil, "a commitment runs to its end")
+    }
+
+    @Test("Without a time zone there is no line with a day")
+    func undated() async throws {
+        let request = """
+            {"op": "paywall", "locale": "en", "storefront": "DEU", "claims": ["introductory"],
+             "products": {"schema": "paywright/products/1", "products": [\(product("appStore", trial))]}}
+            """
+        let answer = await (try RequestHandler()).answer(to: Array(request.utf8))
+        let lines = try JSONDecoder().decode(Answer.self, from: Data(answer.utf8)).results.first?.lines ?? [:]
+        #expect(lines["dueToday"] == nil && lines["nextCharge"] == nil && lines["trialTimeline.charge"] == nil)
+        #expect(lines["callToAction"] != nil)
+    }
+
+    // MARK: Rules
+
+    private func findings(
+        _ store: StoreName,
+        _ country: String,
+        tax: TaxTreatment? = .included,
+        showing lines: [ProductLine]? = nil,
+        button: PaywallButton = .order
+    ) throws -> CheckoutRules.Findings {
+        let storefront = try #require(Storefront(country))
+        let currency = try #require(storefront.currency)
+        let product = Product(
+            id: "p",
+            store: store,
+            type: .autoRenewable,
+            prices: StorefrontPrices(
+                Price(amount: try #require(DecimalAmount("9.99")), currency: currency),
+                in: storefront
+            ),
+            period: SubscriptionPeriod(1, .month),
+            tax: tax
+        )
+        let terms = try #require(OfferSelection.terms(for: product, in: storefront, claims: [.noOffer]))
+        let now = try #require(Instant(rfc3339: "2026-11-23T12:00:00Z"))
+        let dated = terms.dated(at: now, in: try StoreCalendar(timeZone: "Europe/Berlin"))
+        let formatter = try PaywallFormatter(locale: "en", options: PaywallOptions(button: button))
+        let shown = formatter.lines(for: terms, dated: dated, showing: lines)
+        return CheckoutRules.findings(in: PaywallDisplay(shown, in: formatter))
+    }
+
+    @Test("All lines of a merchant in the European Union break no rule, and all rules are checked")
+    func complete() throws {
+        let findings = try findings(.stripe, "DEU")
+        #expect(findings.diagnostics.isEmpty && findings.notChecked.isEmpty)
+        #expect(findings.checked == CheckoutRule.allCases)
+    }
+
+    @Test(
+        "What a page lacks",
+        arguments: [
+            ([ProductLine.price, .callToAction, .nextCharge], ["renewal-without-way-out"]),
+            ([.price, .callToAction, .disclosure], ["charge-without-date"]),
+            ([.callToAction], ["charge-without-date", "renewal-without-way-out"]),
+            ([.callToAction, .nextCharge, .disclosure], []),
+        ]
+    )
+    func lacking(_ lines: [ProductLine], _ codes: [String]) throws {
+        #expect(try findings(.stripe, "DEU", showing: lines).diagnostics.map(\.code) == codes)
+    }
+
+    @Test(
+        "A button that is not the order’s, and tax that is added, break a rule in Germany and none in the United States"
+    )
+    func countries() throws {
+        let german = try findings(.stripe, "DEU", tax: .added, button: .continue).diagnostics.map(\.code)
+        #expect(german == ["order-button-without-duty-to-pay", "price-without-tax"])
+        #expect(try findings(.stripe, "USA", tax: .added, button: .continue).diagnostics.isEmpty)
+        #expect(try findings(.appStore, "DEU", tax: .added, button: .continue).diagnostics.isEmpty)
+    }
+
+    @Test("What is missing to judge is named, and is no breach")
+    func open() throws {
+        let unstated = try findings(.stripe, "DEU", tax: nil, showing: [.price, .nextCharge, .disclosure])
+        #expect(unstated.diagnostics.isEmpty)
+        #expect(Set(unstated.notChecked.keys) == [.orderButtonWithoutDutyToPay, .priceWithoutTax])
+        let norway = try findings(.stripe, "NOR")
+        #expect(norway.notChecked[.orderButtonWithoutDutyToPay] == "no words for NOR in the table")
+    }
+
+    @Test("No rule, note or word of a checkout states that something is lawful")
+    func claims() throws {
+        let forbidden = ["complian", "lawful", "required by law", "legal"]
+        let texts =
+            CheckoutRule.allCases.flatMap { [$0.found, $0.expected] } + [try findings(.stripe, "DEU").note.message]
+        for text in texts {
+            #expect(!forbidden.contains { text.lowercased().contains($0) }, "\(text)")
+        }
+    }
+}
