@@ -31,6 +31,13 @@ export const placesOfProducts = new Map(Object.entries({
     "offer": "offer",
     "callToAction": "button",
     "callToAction.short": "pill",
+    "dueToday": "caption",
+    "nextCharge": "caption",
+    "trialTimeline.today": "caption",
+    "trialTimeline.lastDay": "caption",
+    "trialTimeline.charge": "caption",
+    "taxIncluded": "caption",
+    "cancelAnytime": "caption",
     "disclosure": "disclosure",
 }));
 

@@ -23,7 +23,12 @@ package struct BudgetReview: Sendable {
         let products = ScenarioMatrix.all.flatMap { scenario in
             // With a name: a button may say it.
             let name = ProductName(of: scenario.terms.product, for: source).text
-            let wording = ProductWording(scenario.terms, name: name, comparedWith: scenario.reference)
+            let wording = ProductWording(
+                scenario.terms,
+                name: name,
+                comparedWith: scenario.reference,
+                dated: scenario.dated
+            )
             return wording.messages().map(\.content)
         }
         let status = try StatusFormatter(locale: CatalogLibrary.sourceLocale, timeZone: "UTC")

@@ -1,5 +1,5 @@
 package import Paywright
-internal import PaywrightDecisions
+package import PaywrightDecisions
 package import PaywrightModel
 
 /// A purchase a reviewer should see in words: one product, one customer.
@@ -10,6 +10,8 @@ package struct Scenario: Hashable, Sendable {
     package let terms: PurchaseTerms
     /// What savings are compared with.
     package let reference: PurchaseTerms?
+    /// When it is charged, for a purchase at a moment; nil where none is stated.
+    var dated: DatedTerms?
     /// The lines worth reading; nil for all.
     let lines: Set<ProductLine>?
 
@@ -42,7 +44,7 @@ package struct Scenario: Hashable, Sendable {
 
     /// The lines of the scenario in a formatter's language.
     package func lines(_ formatter: PaywallFormatter) -> ProductLines {
-        formatter.lines(for: terms, comparedWith: reference)
+        formatter.lines(for: terms, comparedWith: reference, dated: dated)
     }
 
     /// The messages of the scenario, before any language words them.
@@ -52,6 +54,7 @@ package struct Scenario: Hashable, Sendable {
             name: "",
             includedNames: terms.product.includes.map(\.id),
             comparedWith: reference,
+            dated: dated,
             options: options
         ).messages()
     }

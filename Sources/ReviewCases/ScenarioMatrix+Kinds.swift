@@ -6,7 +6,7 @@ internal import PaywrightValues
 /// Every other kind of terms: commitments, prepaid plans, offers of several phases, quantities, bundles and savings.
 extension ScenarioMatrix {
     package static let kinds: [Scenario] =
-        (commitments + prepaid + phases + quantities + savings + taxes).compactMap { $0 }
+        (commitments + prepaid + phases + quantities + savings + taxes + checkout).compactMap { $0 }
 
     // MARK: Commitments
 

@@ -53,7 +53,8 @@ package struct ScenarioReport: Sendable {
             formatter.wording(
                 of: scenario.terms,
                 named: formatter.names(of: product),
-                comparedWith: scenario.reference
+                comparedWith: scenario.reference,
+                dated: scenario.dated
             ),
             by: formatter,
             offerOnly: isOffer,

@@ -137,3 +137,25 @@ struct OrderButtonTests {
         )
     }
 }
+
+extension OrderButtonTests {
+    @Test("The page of the manual has each row of the table")
+    func page() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let page = try String(contentsOf: root.appending(path: "Documentation/Checkout.md"), encoding: .utf8)
+        let rows = page.split(separator: "\n").filter { $0.hasPrefix("| ") }
+        for words in FixedWords.all {
+            #expect(
+                rows.contains { $0.contains("`\(words.language)` |") && $0.contains("| \(words.text) |") },
+                "\(words)"
+            )
+        }
+        let words = FixedWords.all.filter { $0.kind == .orderButton }
+        #expect(
+            words.allSatisfy { row in
+                rows.contains { $0.contains(row.article) && $0.hasSuffix("\(row.grade.rawValue) |") }
+            }
+        )
+    }
+}

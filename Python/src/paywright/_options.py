@@ -230,6 +230,12 @@ class PaywallOptions(TypedDict, total=False):
     merchant_link: str | None
     """The address of the customer's account with the `merchant`, which stands beside the name."""
 
+    button: Literal["order", "continue"] | None
+    """What the button does (`callToAction`): it places the `order`, or it leads on (`continue`). What a merchant
+    sells has the words on an order button that the law of the country fixes, and none where it fixes none in the
+    language; in the app stores both are alike. Default: `"order"`.
+    """
+
     derived_prices: Literal["standard", "revenuecat", "adapty-ios", "adapty-android", "superwall", "qonversion"] | None
     """How prices per day, week, month and year are calculated: by the rule of Paywright, or as another library
     does. Default: `standard`; in templates `revenuecat`.
@@ -478,6 +484,7 @@ MEMBERS: dict[str, dict[str, str]] = {
         "prefer_display_price": "preferDisplayPrice",
         "merchant": "merchant",
         "merchant_link": "merchantLink",
+        "button": "button",
         "derived_prices": "derivedPrices",
         "lines": "lines",
         "texts": "texts",

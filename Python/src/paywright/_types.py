@@ -2401,6 +2401,50 @@ class ProductLines(Members[Text]):
         return None if value is None else Text(value)
 
     @property
+    def due_today(self) -> Text | None:
+        """What is charged with the purchase; this and the next four only where a time zone is stated, for a
+        purchase at `now`.
+        """
+        value = self.raw.get("dueToday")
+        return None if value is None else Text(value)
+
+    @property
+    def next_charge(self) -> Text | None:
+        """The first charge after that, and its day."""
+        value = self.raw.get("nextCharge")
+        return None if value is None else Text(value)
+
+    @property
+    def trial_timeline_today(self) -> Text | None:
+        """The first step of a free trial."""
+        value = self.raw.get("trialTimeline.today")
+        return None if value is None else Text(value)
+
+    @property
+    def trial_timeline_last_day(self) -> Text | None:
+        """The second: the last day on which cancelling avoids the charge."""
+        value = self.raw.get("trialTimeline.lastDay")
+        return None if value is None else Text(value)
+
+    @property
+    def trial_timeline_charge(self) -> Text | None:
+        """The third: the charge."""
+        value = self.raw.get("trialTimeline.charge")
+        return None if value is None else Text(value)
+
+    @property
+    def tax_included(self) -> Text | None:
+        """That the price holds the tax, where that is stated."""
+        value = self.raw.get("taxIncluded")
+        return None if value is None else Text(value)
+
+    @property
+    def cancel_anytime(self) -> Text | None:
+        """That it can be cancelled at any time, where the store’s own rule makes it true."""
+        value = self.raw.get("cancelAnytime")
+        return None if value is None else Text(value)
+
+    @property
     def disclosure(self) -> Text | None:
         """What is charged, when, how often, and how to cancel."""
         value = self.raw.get("disclosure")
