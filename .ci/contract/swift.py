@@ -30,7 +30,8 @@ def raw(file, name):
     for line in re.findall(rf"^ {{{indentation}}}case (.*)$", inner, re.MULTILINE):
         for case in line.split(", "):
             name, _, value = case.partition(" = ")
-            values.append(value.strip('"') if value else name)
+            # A word of the language stands in backticks.
+            values.append(value.strip('"') if value else name.strip("`"))
     return values
 
 
@@ -138,6 +139,7 @@ def lists():
         "request#/$defs/afterFailedPayment": raw("Decisions/Status/StatusPolicy.swift", "AfterFailedPayment"),
         "request#/$defs/dateStyle": [style for style in raw("ICU/DateFormatter.swift", "DateStyle") if style != "none"],
         "request#/$defs/wholeAmounts": raw("Wording/Paywall/PaywallOptions.swift", "WholeAmounts"),
+        "request#/$defs/button": raw("Wording/Paywall/PaywallOptions.swift", "PaywallButton"),
         "request#/$defs/derivedPrices": raw("Reports/Products/DerivedPriceRule.swift", "DerivedPriceRule"),
         "request#/$defs/dialect": raw("Templates/TemplateDialect.swift", "TemplateDialect"),
         "request#/$defs/countFrom": raw("Templates/TemplateContext.swift", "CountdownUnit"),
