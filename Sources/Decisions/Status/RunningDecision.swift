@@ -295,7 +295,7 @@ struct RunningDecision {
         // A payment that the customer is committed to waits for no answer.
         let isCommitted = runningCommitment().map { $0.paymentsLeft != 0 } ?? false
         let isDueBeforeCharge =
-            !isCommitted && change.consentDeadline.map { due in next.date.map { due < $0 } ?? true } ?? false
+            !isCommitted && change.consentDeadline.map { due in firstCharge.map { due < $0 } ?? true } ?? false
         return .asked(
             AnnouncedPriceChange(
                 kind: .awaitingConsent,
@@ -343,14 +343,15 @@ struct RunningDecision {
     /// What is true until a new price comes, where a charge at today's price is stated that comes a day or more before it, or
     /// payments of a commitment are left.
     private func unchanged(until date: Instant?) -> SubscriptionSituation? {
-        let isLater = next.isBefore(date)
+        let isLater = NextRenewal(date: firstCharge).isBefore(date)
         if var commitment = runningCommitment(), commitment.paymentsLeft != 0 {
             if !isLater { commitment.nextPayment = commitment.nextPayment.map { NextRenewal(date: $0.date) } }
             // What follows it is at the new price, or waits for the consent to that.
             (commitment.following, commitment.planChange) = (nil, nil)
             return .commitment(commitment)
         }
-        guard planChange() == nil else { return nil }
+        // Another plan that comes later changes nothing of a charge before it.
+        if let plan = planChange(), !NextRenewal(date: firstCharge).isBefore(plan.renewal.date) { return nil }
         guard saysWhetherItRenews else {
             // That a charge follows free time is not stated.
             let isFreeBefore = isFree && (end.map { end in date.map { $0 > end } ?? true } ?? false)
@@ -358,6 +359,9 @@ struct RunningDecision {
         }
         return isLater ? unchanged : nil
     }
+
+    /// When something is charged next: free time that runs ends with a charge, whatever day a renewal has.
+    private var firstCharge: Instant? { [next.date, isFree ? end : nil].compactMap { $0 }.min() }
 
     /// The price paid now, in the currency of the new one; nothing paid is no price.
     private func oldPrice(than newPrice: Price?) -> Price? {
@@ -370,6 +374,8 @@ struct RunningDecision {
     /// Whether a new price lies where the change is said to lead. One that is paid already, or that lies the other way,
     /// is none: the store contradicts itself, and nothing is said.
     private func leads(_ kind: PriceChange.Kind, to newPrice: Price?) -> Bool {
+        // No price goes up to nothing.
+        if newPrice?.isFree == true, kind != .decrease { return false }
         let old =
             paidPrice ?? (record.store.traits.statesRecurringPrice ? renewal?.basePrice ?? renewal?.renewalPrice : nil)
         guard let old, let newPrice, old.currency == newPrice.currency else { return true }

@@ -121,7 +121,7 @@ extension NextRenewal {
     /// The same on a day, where it has none.
     fileprivate func dated(_ day: Instant?) -> NextRenewal {
         var next = self
-        next.date = date ?? day
+        next.date = [date, day].compactMap { $0 }.min()
         return next
     }
 
