@@ -86,6 +86,27 @@ struct EvidenceTests {
         #expect(count > 50)
     }
 
+    @Test(
+        "A last day by the country of the customer stands on the field that states the country, and one by a time zone does not"
+    )
+    func countries() async throws {
+        let google = """
+            {"kind": "androidpublisher#subscriptionPurchaseV2", "startTime": "2026-06-05T08:00:00Z", "regionCode": "JP",
+             "subscriptionState": "SUBSCRIPTION_STATE_ACTIVE", "lineItems": [{"productId": "pro", "expiryTime": "2026-12-05T08:00:00Z",
+             "autoRenewingPlan": {"autoRenewEnabled": true, "recurringPrice": {"currencyCode": "JPY", "units": "900"}}}]}
+            """
+        func fields(_ more: String) async throws -> [String] {
+            let request = #"{"op": "status", "explain": true, \#(more) "input": \#(google)}"#
+            let data = try #require(try await Self.answer(request, by: try RequestHandler()))
+            let answer = try JSONDecoder().decode(ExplainedAnswer.self, from: data)
+            let fact = try #require(answer.results.first?["timeline.moments[0].wayOut.lastDay"])
+            #expect(fact.day == "2026-12-04" && fact.rules == ["zone"])
+            return fact.fields.map(\.path)
+        }
+        #expect(try await fields("") == ["$.lineItems[0].expiryTime", "$.regionCode"])
+        #expect(try await fields(#""timeZone": "Asia/Tokyo","#) == ["$.lineItems[0].expiryTime"])
+    }
+
     @Test("To explain an answer changes nothing else of it", arguments: files)
     func changesNothing(file: String) async throws {
         func plain(_ value: Any) -> Any {

@@ -7,6 +7,7 @@ struct EvidenceFinder {
     private let amounts: AmountSources
     private let hours: Int64
     private let zones: [String]
+    private let storefront: String?
     private let isByPolicy: Bool
 
     /// - Parameters:
@@ -14,16 +15,18 @@ struct EvidenceFinder {
     ///   - amounts: The sources of the amounts in it.
     ///   - hours: How long before a charge a customer has to cancel, by the store's rule.
     ///   - zones: The time zones whose days count.
+    ///   - storefront: The country whose time zones they are; nil where they are not by the country.
     ///   - isByPolicy: Whether a policy decides about access.
     init(
         _ trace: InputTrace,
         _ amounts: AmountSources,
         hours: Int64 = 0,
         zones: [String] = [],
+        storefront: String? = nil,
         isByPolicy: Bool = false
     ) {
         (self.trace, self.amounts) = (trace, amounts)
-        (self.hours, self.zones, self.isByPolicy) = (hours, zones, isByPolicy)
+        (self.hours, self.zones, self.storefront, self.isByPolicy) = (hours, zones, storefront, isByPolicy)
     }
 
     /// What each fact of something that is written stands on; what several facts stand on is there once.
@@ -78,6 +81,7 @@ struct EvidenceFinder {
         evidence.rules.removeAll { $0 == .stated }
         evidence.rules.append(.zone)
         evidence.zones = zones
+        if let storefront { evidence.fields += amounts.fields(stating: .storefront(storefront)) }
         return evidence
     }
 

@@ -32,11 +32,13 @@ struct StatusExplainer {
     func evidence(of result: StatusReport.Result, number: Int, in context: StatusContext) -> [Evidence] {
         let purchase = result.lines.purchase
         let trace = scopes.traces[number]
+        let calendar = result.calendar(in: context)
         let finder = EvidenceFinder(
             trace,
             purchases.count == 1 ? all.amounts : AmountSources(trace),
             hours: purchase.store.hoursToCancelBefore,
-            zones: result.calendar(in: context).zonesOfLastDays,
+            zones: calendar.zonesOfLastDays,
+            storefront: calendar.country == nil ? nil : purchase.storefront,
             isByPolicy: context.policy.decides(purchase.store)
         )
         return finder.evidence { object in result.writePurchase(in: context, to: &object) }
