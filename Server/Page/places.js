@@ -36,6 +36,7 @@ export const placesOfProducts = new Map(Object.entries({
     "trialTimeline.today": "caption",
     "trialTimeline.lastDay": "caption",
     "trialTimeline.charge": "caption",
+    "planChange": "caption",
     "taxIncluded": "caption",
     "cancelAnytime": "caption",
     "disclosure": "disclosure",

@@ -27,7 +27,8 @@ package struct BudgetReview: Sendable {
                 scenario.terms,
                 name: name,
                 comparedWith: scenario.reference,
-                dated: scenario.dated
+                dated: scenario.dated,
+                takesEffect: scenario.takesEffect
             )
             return wording.messages().map(\.content)
         }

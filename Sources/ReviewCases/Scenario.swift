@@ -12,6 +12,8 @@ package struct Scenario: Hashable, Sendable {
     package let reference: PurchaseTerms?
     /// When it is charged, for a purchase at a moment; nil where none is stated.
     var dated: DatedTerms?
+    /// When it takes the place of the customer's plan; nil where it does not.
+    var takesEffect: PlanChoice.Effect?
     /// The lines worth reading; nil for all.
     let lines: Set<ProductLine>?
 
@@ -44,7 +46,7 @@ package struct Scenario: Hashable, Sendable {
 
     /// The lines of the scenario in a formatter's language.
     package func lines(_ formatter: PaywallFormatter) -> ProductLines {
-        formatter.lines(for: terms, comparedWith: reference, dated: dated)
+        formatter.lines(for: terms, comparedWith: reference, dated: dated, takesEffect: takesEffect)
     }
 
     /// The messages of the scenario, before any language words them.
@@ -55,6 +57,7 @@ package struct Scenario: Hashable, Sendable {
             includedNames: terms.product.includes.map(\.id),
             comparedWith: reference,
             dated: dated,
+            takesEffect: takesEffect,
             options: options
         ).messages()
     }

@@ -54,7 +54,8 @@ package struct ScenarioReport: Sendable {
                 of: scenario.terms,
                 named: formatter.names(of: product),
                 comparedWith: scenario.reference,
-                dated: scenario.dated
+                dated: scenario.dated,
+                takesEffect: scenario.takesEffect
             ),
             by: formatter,
             offerOnly: isOffer,

@@ -31,7 +31,8 @@ extension Language {
             guard let terms = OfferSelection.terms(for: product, in: storefront, claims: choice.claims) else {
                 return nil
             }
-            return CustomerPaywall.Plan(choice: choice, paywall: Paywall(terms, by: formatter))
+            let paywall = Paywall(terms, takesEffect: choice.takesEffect, by: formatter)
+            return CustomerPaywall.Plan(choice: choice, paywall: paywall)
         }
         return CustomerPaywall(status: choices.status, plans: plans)
     }

@@ -2433,6 +2433,12 @@ class ProductLines(Members[Text]):
         return None if value is None else Text(value)
 
     @property
+    def plan_change(self) -> Text | None:
+        """When another plan takes the place of the customer’s, where a customer is stated and the store has a rule."""
+        value = self.raw.get("planChange")
+        return None if value is None else Text(value)
+
+    @property
     def tax_included(self) -> Text | None:
         """That the price holds the tax, where that is stated."""
         value = self.raw.get("taxIncluded")

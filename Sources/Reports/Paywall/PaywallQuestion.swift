@@ -65,6 +65,7 @@ extension PaywallStream {
             for: quote.terms,
             comparedWith: quote.reference,
             dated: quote.dated?.terms,
+            takesEffect: quote.choice?.takesEffect,
             showing: selection.lines,
             ownLines: selection.ownLines
         )

@@ -37,7 +37,8 @@ final class RenderedPaywalls: Sendable {
                                 of: $0.terms,
                                 named: names,
                                 comparedWith: $0.reference,
-                                dated: $0.dated?.terms
+                                dated: $0.dated?.terms,
+                                takesEffect: $0.choice?.takesEffect
                             )
                         },
                         showing: stream.selection.lines

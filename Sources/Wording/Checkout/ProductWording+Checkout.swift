@@ -62,6 +62,17 @@ extension ProductWording {
         Instant(rfc3339: "\(day)T12:00:00Z").map { .date(MessageDate($0, timeZone: "UTC")) }
     }
 
+    // MARK: Another plan
+
+    /// When the plan takes the place of the customer's. What a change costs no field states.
+    var planChange: LineContent? {
+        switch takesEffect {
+        case .now?: .message(.planChangeNow)
+        case .atRenewal?: .message(.planChangeAtRenewal)
+        case nil: nil
+        }
+    }
+
     // MARK: Promises
 
     /// That it can be cancelled at any time: only where the store's own rule makes it true.

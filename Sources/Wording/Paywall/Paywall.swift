@@ -12,10 +12,15 @@ public struct Paywall: Hashable, Sendable {
     let wording: ProductWording
     private let productName: ProductName
 
-    init(_ terms: PurchaseTerms, comparedWith reference: PurchaseTerms? = nil, by formatter: PaywallFormatter) {
+    init(
+        _ terms: PurchaseTerms,
+        comparedWith reference: PurchaseTerms? = nil,
+        takesEffect: PlanChoice.Effect? = nil,
+        by formatter: PaywallFormatter
+    ) {
         let names = formatter.names(of: terms.product)
         self.formatter = formatter
-        wording = formatter.wording(of: terms, named: names, comparedWith: reference)
+        wording = formatter.wording(of: terms, named: names, comparedWith: reference, takesEffect: takesEffect)
         productName = names.product
     }
 

@@ -29,7 +29,8 @@ extension PaywallFormatter {
         of terms: PurchaseTerms,
         named names: DisplayedNames,
         comparedWith reference: PurchaseTerms? = nil,
-        dated: DatedTerms? = nil
+        dated: DatedTerms? = nil,
+        takesEffect: PlanChoice.Effect? = nil
     ) -> ProductWording {
         ProductWording(
             terms,
@@ -37,6 +38,7 @@ extension PaywallFormatter {
             includedNames: names.included,
             comparedWith: reference,
             dated: dated,
+            takesEffect: takesEffect,
             options: options
         )
     }

@@ -42,6 +42,7 @@ extension ProductLine {
         case .trialTimelineToday: [.trialTimelineToday]
         case .trialTimelineLastDay: [.trialTimelineLastDay]
         case .trialTimelineCharge: [.trialTimelineCharge]
+        case .planChange: Self.keys(of: "planChange.")
         case .taxIncluded: [.taxIncluded]
         case .cancelAnytime: Self.keys(of: "cancelAnytime")
         case .disclosure: Self.keys(of: "disclosure.")

@@ -78,6 +78,8 @@ public enum ProductLine: String, Hashable, Sendable, CaseIterable {
     case trialTimelineLastDay = "trialTimeline.lastDay"
     /// The third: "December 10, 2026: $9.99 is charged".
     case trialTimelineCharge = "trialTimeline.charge"
+    /// "Starts now and replaces your current plan"; only beside another plan of a customer's.
+    case planChange
     /// "Tax included", where that is stated.
     case taxIncluded
     /// "Cancel anytime", where the store's rule makes it true.
@@ -91,7 +93,7 @@ public enum ProductLine: String, Hashable, Sendable, CaseIterable {
         case .offer, .offerBadge, .offerBadgeSpoken, .callToAction, .callToActionShort, .disclosure, .formerPrice,
             .formerPriceSpoken, .savingsOfferPercent, .savingsOfferAmount, .savingsWithOfferPercent,
             .savingsWithOfferAmount, .commitment, .dueToday, .nextCharge, .trialTimelineToday, .trialTimelineLastDay,
-            .trialTimelineCharge:
+            .trialTimelineCharge, .planChange:
             true
         case .name, .price, .period, .frequency, .pricePerPeriod, .pricePerPeriodShort, .pricePerPeriodAbbreviated,
             .pricePerPeriodSpoken, .commitmentBadge, .seats, .quantity, .includes, .pricePerDay, .pricePerWeek,
@@ -114,7 +116,8 @@ public enum ProductLine: String, Hashable, Sendable, CaseIterable {
         case .commitment, .seats, .quantity, .includes, .pricePerDay, .pricePerWeek, .pricePerMonth, .pricePerYear,
             .savingsAmount, .savingsTime, .savingsComparison, .savingsPerUnit, .savingsOfferPercent,
             .savingsOfferAmount, .savingsWithOfferPercent, .savingsWithOfferAmount, .dueToday, .nextCharge,
-            .trialTimelineToday, .trialTimelineLastDay, .trialTimelineCharge, .taxIncluded, .cancelAnytime:
+            .trialTimelineToday, .trialTimelineLastDay, .trialTimelineCharge, .planChange,
+            .taxIncluded, .cancelAnytime:
             .caption
         case .formerPrice: .former
         case .offer: .offer

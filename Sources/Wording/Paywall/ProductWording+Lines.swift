@@ -69,6 +69,7 @@ extension ProductWording {
         case .trialTimelineToday: trialSteps?.today
         case .trialTimelineLastDay: trialSteps?.lastDay
         case .trialTimelineCharge: trialSteps?.charge
+        case .planChange: planChange
         case .taxIncluded: terms.product.tax == .included && !price.isFree ? .message(.taxIncluded) : nil
         case .cancelAnytime: cancelAnytime
         case .disclosure: disclosure
@@ -189,6 +190,8 @@ enum ProductKey: String, MessageKey {
     case trialTimelineToday = "trialTimeline.today"
     case trialTimelineLastDay = "trialTimeline.lastDay"
     case trialTimelineCharge = "trialTimeline.charge"
+    case planChangeNow = "planChange.now"
+    case planChangeAtRenewal = "planChange.atRenewal"
     case taxIncluded
     case cancelAnytime
     case cancelAnytimeAppStore = "cancelAnytime.appStore"

@@ -21,7 +21,7 @@ extension ProductWording {
         case .name, .period, .frequency, .commitmentBadge, .includes, .formerPrice, .savingsPercent, .savingsAmount,
             .savingsTime, .savingsComparison, .savingsPerUnit, .savingsOfferPercent, .savingsOfferAmount,
             .savingsWithOfferPercent, .savingsWithOfferAmount, .callToActionShort, .disclosure,
-            .trialTimelineToday, .trialTimelineLastDay, .taxIncluded, .cancelAnytime:
+            .trialTimelineToday, .trialTimelineLastDay, .planChange, .taxIncluded, .cancelAnytime:
             return content
         }
     }

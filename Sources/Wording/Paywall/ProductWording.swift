@@ -12,6 +12,8 @@ package final class ProductWording: Sendable {
     let options: PaywallOptions
     /// When it is charged, for a purchase at a moment; nil where none is stated.
     let dated: DatedTerms?
+    /// When the plan takes the place of the customer's; nil where it does not, or no customer is stated.
+    let takesEffect: PlanChoice.Effect?
     let values: MessageValues
     let name: String
     let includedNames: [String]
@@ -29,6 +31,7 @@ package final class ProductWording: Sendable {
     ///   - includedNames: the names of what a bundle includes.
     ///   - reference: the terms of the product that savings are compared with; nil for none.
     ///   - dated: When they are charged, for a purchase at a moment.
+    ///   - takesEffect: When the plan takes the place of the customer's.
     ///   - options: How prices and periods are shown.
     package init(
         _ terms: PurchaseTerms,
@@ -36,10 +39,12 @@ package final class ProductWording: Sendable {
         includedNames: [String] = [],
         comparedWith reference: PurchaseTerms? = nil,
         dated: DatedTerms? = nil,
+        takesEffect: PlanChoice.Effect? = nil,
         options: PaywallOptions = PaywallOptions()
     ) {
         self.terms = terms
         self.dated = dated
+        self.takesEffect = takesEffect
         self.name = name
         self.includedNames = includedNames
         self.reference = reference
