@@ -1,5 +1,5 @@
 package import Paywright
-package import PaywrightDecisions
+internal import PaywrightDecisions
 package import PaywrightModel
 
 /// A purchase a reviewer should see in words: one product, one customer.

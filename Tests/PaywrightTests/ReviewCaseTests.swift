@@ -54,6 +54,7 @@ extension MessageBundle {
         switch content {
         case .sentences(let messages): trace(messages)
         case .value(let name, let value): trace(value, as: name)
+        case .fixedWords: trace([])
         @unknown default: trace([])
         }
     }

@@ -1,5 +1,5 @@
 internal import PaywrightDecisions
-public import PaywrightModel
+internal import PaywrightModel
 public import PaywrightValues
 
 /// Checks a page where a purchase is confirmed: what its texts show, not their words.

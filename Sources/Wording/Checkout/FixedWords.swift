@@ -1,7 +1,7 @@
 package import PaywrightICU
 internal import PaywrightMessages
 public import PaywrightModel
-public import PaywrightValues
+internal import PaywrightValues
 
 /// Words that a law fixes, for a language and the countries where it holds: they stand as they are, or not at all.
 ///
