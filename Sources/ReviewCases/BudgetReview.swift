@@ -28,7 +28,7 @@ package struct BudgetReview: Sendable {
                 name: name,
                 comparedWith: scenario.reference,
                 dated: scenario.dated,
-                takesEffect: scenario.takesEffect
+                choice: scenario.choice
             )
             return wording.messages().map(\.content)
         }

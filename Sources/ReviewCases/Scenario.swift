@@ -12,8 +12,8 @@ package struct Scenario: Hashable, Sendable {
     package let reference: PurchaseTerms?
     /// When it is charged, for a purchase at a moment; nil where none is stated.
     var dated: DatedTerms?
-    /// When it takes the place of the customer's plan; nil where it does not.
-    var takesEffect: PlanChoice.Effect?
+    /// What it is for the customer; nil where no customer is stated.
+    var choice: PlanChoice?
     /// The lines worth reading; nil for all.
     let lines: Set<ProductLine>?
 
@@ -46,7 +46,7 @@ package struct Scenario: Hashable, Sendable {
 
     /// The lines of the scenario in a formatter's language.
     package func lines(_ formatter: PaywallFormatter) -> ProductLines {
-        formatter.lines(for: terms, comparedWith: reference, dated: dated, takesEffect: takesEffect)
+        formatter.lines(for: terms, comparedWith: reference, dated: dated, choice: choice)
     }
 
     /// The messages of the scenario, before any language words them.
@@ -57,7 +57,7 @@ package struct Scenario: Hashable, Sendable {
             includedNames: terms.product.includes.map(\.id),
             comparedWith: reference,
             dated: dated,
-            takesEffect: takesEffect,
+            choice: choice,
             options: options
         ).messages()
     }

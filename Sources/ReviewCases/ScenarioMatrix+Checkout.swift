@@ -31,8 +31,18 @@ extension ScenarioMatrix {
                 tax: .included,
                 lines: trialLines.union([.taxIncluded])
             ),
-            scenario("upgrade", .appStore, takesEffect: .now, lines: [.planChange]),
-            scenario("downgrade", .appStore, takesEffect: .atRenewal, lines: [.planChange]),
+            scenario(
+                "upgrade",
+                .appStore,
+                choice: PlanChoice(.upgrade, isButtonOn: true, takesEffect: .now),
+                lines: [.planChange]
+            ),
+            scenario(
+                "downgrade",
+                .appStore,
+                choice: PlanChoice(.downgrade, isButtonOn: true, takesEffect: .atRenewal),
+                lines: [.planChange]
+            ),
             scenario(
                 "merchant.tax",
                 .stripe,
@@ -49,7 +59,7 @@ extension ScenarioMatrix {
         _ store: StoreName,
         _ offer: SubscriptionOffer? = nil,
         bought: String? = nil,
-        takesEffect: PlanChoice.Effect? = nil,
+        choice: PlanChoice? = nil,
         tax: TaxTreatment? = nil,
         lines: Set<ProductLine>
     ) -> Scenario? {
@@ -65,7 +75,7 @@ extension ScenarioMatrix {
         )
         let claims: [OfferClaim] = offer == nil ? [.noOffer] : [.introductory]
         var scenario = Scenario("checkout.\(name)", product, claims, lines: lines)
-        scenario?.takesEffect = takesEffect
+        scenario?.choice = choice
         let calendar = try? StoreCalendar(timeZone: "UTC")
         if let now = bought.flatMap({ Instant(rfc3339: $0) }), let calendar {
             let dated = scenario?.terms.dated(at: now, in: calendar)

@@ -55,7 +55,7 @@ package struct ScenarioReport: Sendable {
                 named: formatter.names(of: product),
                 comparedWith: scenario.reference,
                 dated: scenario.dated,
-                takesEffect: scenario.takesEffect
+                choice: scenario.choice
             ),
             by: formatter,
             offerOnly: isOffer,

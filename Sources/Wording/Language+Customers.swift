@@ -31,7 +31,7 @@ extension Language {
             guard let terms = OfferSelection.terms(for: product, in: storefront, claims: choice.claims) else {
                 return nil
             }
-            let paywall = Paywall(terms, takesEffect: choice.takesEffect, by: formatter)
+            let paywall = Paywall(terms, choice: choice, by: formatter)
             return CustomerPaywall.Plan(choice: choice, paywall: paywall)
         }
         return CustomerPaywall(status: choices.status, plans: plans)

@@ -93,6 +93,33 @@ struct CheckoutTests {
         #expect(try await lines(committed, claims: "none")["cancelAnytime"] == nil, "a commitment runs to its end")
     }
 
+    @Test("Beside a plan that a customer has, or may change to, nothing is told of cancelling")
+    func running() async throws {
+        let formatter = try PaywallFormatter(locale: "en")
+        let germany = try #require(Storefront("DEU"))
+        let product = Product(
+            id: "p",
+            type: .autoRenewable,
+            prices: StorefrontPrices(try #require(Price("9.99", "EUR")), in: germany),
+            period: SubscriptionPeriod(1, .month)
+        )
+        let terms = try #require(OfferSelection.terms(for: product, in: germany, claims: [.noOffer]))
+        for choice in [PlanChoice.Choice.current, .upgrade, .downgrade, .crossgrade] {
+            let lines = formatter.lines(for: terms, choice: PlanChoice(choice, isButtonOn: choice != .current))
+            #expect(lines[.cancelAnytime] == nil, "\(choice)")
+        }
+        #expect(formatter.lines(for: terms, choice: PlanChoice(.buy, isButtonOn: true))[.cancelAnytime] != nil)
+    }
+
+    @Test("An offer for those who subscribe already has no days: it comes with a change of plan, or a renewal")
+    func existing() async throws {
+        let offer =
+            #", "offers": [{"id": "keep", "type": "promotional", "customers": ["existing"], "mode": "freeTrial", "period": "P1W"}]"#
+        #expect(
+            try await lines(product("googlePlay", offer), claims: "promotional=keep").keys.sorted() == ["cancelAnytime"]
+        )
+    }
+
     @Test("Without a time zone there is no line with a day")
     func undated() async throws {
         let request = """
@@ -112,10 +139,12 @@ struct CheckoutTests {
         _ country: String,
         tax: TaxTreatment? = .included,
         showing lines: [ProductLine]? = nil,
-        button: PaywallButton = .order
+        button: PaywallButton = .order,
+        merchant: Merchant? = Merchant(name: "Example.com"),
+        isDatable: Bool = true
     ) throws -> CheckoutRules.Findings {
-        let storefront = try #require(Storefront(country))
-        let currency = try #require(storefront.currency)
+        let storefront = country == "ZZZ" ? Storefront.unstated : try #require(Storefront(country))
+        let currency = try storefront.currency ?? #require(CurrencyCode("EUR"))
         let product = Product(
             id: "p",
             store: store,
@@ -130,9 +159,9 @@ struct CheckoutTests {
         let terms = try #require(OfferSelection.terms(for: product, in: storefront, claims: [.noOffer]))
         let now = try #require(Instant(rfc3339: "2026-11-23T12:00:00Z"))
         let dated = terms.dated(at: now, in: try StoreCalendar(timeZone: "Europe/Berlin"))
-        let formatter = try PaywallFormatter(locale: "en", options: PaywallOptions(button: button))
+        let formatter = try PaywallFormatter(locale: "en", options: PaywallOptions(merchant: merchant, button: button))
         let shown = formatter.lines(for: terms, dated: dated, showing: lines)
-        return CheckoutRules.findings(in: PaywallDisplay(shown, in: formatter))
+        return CheckoutRules.findings(in: PaywallDisplay(shown, in: formatter), isDatable: isDatable)
     }
 
     @Test("All lines of a merchant in the European Union break no rule, and all rules are checked")
@@ -172,6 +201,18 @@ struct CheckoutTests {
         #expect(Set(unstated.notChecked.keys) == [.orderButtonWithoutDutyToPay, .priceWithoutTax])
         let norway = try findings(.stripe, "NOR")
         #expect(norway.notChecked[.orderButtonWithoutDutyToPay] == "no words for NOR in the table")
+    }
+
+    @Test("What no field states is asked of no page: a country, a day, where a customer of a merchant cancels")
+    func unstated() throws {
+        let nowhere = try findings(.stripe, "ZZZ", showing: [.price, .callToAction, .nextCharge, .disclosure])
+        #expect(nowhere.diagnostics.isEmpty)
+        #expect(nowhere.notChecked[.orderButtonWithoutDutyToPay] == "no storefront is stated")
+        #expect(nowhere.notChecked[.priceWithoutTax] == "no storefront is stated")
+        let change = try findings(.appStore, "DEU", showing: [.price, .disclosure], isDatable: false)
+        #expect(change.diagnostics.isEmpty && change.notChecked[.chargeWithoutDate] == "no field states the day")
+        let nobody = try findings(.stripe, "DEU", merchant: nil)
+        #expect(nobody.notChecked == [.renewalWithoutWayOut: "no merchant is named"])
     }
 
     @Test("No rule, note or word of a checkout states that something is lawful")

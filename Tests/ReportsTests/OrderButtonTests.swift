@@ -83,6 +83,17 @@ struct OrderButtonTests {
         }
     }
 
+    @Test("That a language has no words is told also where the button is the only line asked for")
+    func warning() async throws {
+        let line = try #require(Self.cases.first { $0.contains("zh-Hans in Germany") })
+        let request = try JSONDecoder().decode(OrderButtonCase.self, from: Data(line.utf8)).request
+        let alone = request.replacing(#"["price","callToAction","callToAction.short"]"#, with: #"["callToAction"]"#)
+        #expect(alone != request)
+        let answer = await (try RequestHandler()).answer(to: Array(alone.utf8))
+        let told = try JSONDecoder().decode(PaywallAnswer.self, from: Data(answer.utf8))
+        #expect(told.results.isEmpty && told.diagnostics.contains { $0.message.contains("no words for orderButton") })
+    }
+
     @Test("A row has words, a language, countries, an article and a day, and no row is there twice")
     func table() throws {
         var seen: Set<String> = []
@@ -98,6 +109,11 @@ struct OrderButtonTests {
             }
         }
         #expect(FixedWords.find(.withdrawal, for: "de", in: try #require(Storefront("USA"))) == nil)
+        // Overseas regions of France have codes of their own, and the same law.
+        let guadeloupe = try #require(Storefront("GLP"))
+        #expect(
+            FixedWords.find(.orderButton, for: "fr", in: guadeloupe)?.text == "commande avec obligation de paiement"
+        )
         #expect(
             FixedWords.find(.cancellation, for: "de-AT", in: try #require(Storefront("DEU")))?.text
                 == "Verträge hier kündigen"

@@ -71,7 +71,11 @@ extension PurchaseTerms {
     ///   - now: The moment of the purchase.
     ///   - calendar: The days in the customer’s time zone. Of a zone that is only assumed no day of a charge is stated.
     public func dated(at now: Instant, in calendar: StoreCalendar) -> DatedTerms? {
-        guard !mayHaveUnknownOffer, !mayWaitForRenewal, !product.leavesCalculationsOpen else { return nil }
+        // An offer for those who subscribe already comes with a change of plan, or with a renewal.
+        let isForOthers = offerPhases.contains { $0.offer?.customers == [.existing] }
+        guard !mayHaveUnknownOffer, !mayWaitForRenewal, !isForOthers, !product.leavesCalculationsOpen else {
+            return nil
+        }
         return TermsDating(self, at: now, in: calendar)?.terms()
     }
 }

@@ -46,29 +46,35 @@ extension PaywallStream {
     var leastCount: Int { products.reduce(0) { $0 + $1.storefronts.count } * languages.count }
 
     /// Gives every result as a value, in the order in which results are written; nil in place of one without any of the lines
-    /// asked for, which is none.
+    /// asked for, which is none. What could not be worded as asked is added for each.
     func eachResult<Failure: Error>(
+        adding outcome: inout PaywallOutcome,
         _ take: (PaywallReport.Result?) throws(Failure) -> Void
     ) throws(Failure) {
         for item in products {
             for storefront in item.storefronts {
                 let quotes = quotes.quotes(of: item.product, in: storefront)
                 for language in languages {
-                    for quote in quotes { try take(result(quote, language)) }
+                    for quote in quotes { try take(result(quote, language, &outcome)) }
                 }
             }
         }
     }
 
-    private func result(_ quote: Quote, _ language: Language) -> PaywallReport.Result? {
+    private func result(
+        _ quote: Quote,
+        _ language: Language,
+        _ outcome: inout PaywallOutcome
+    ) -> PaywallReport.Result? {
         let lines = language.formatter.lines(
             for: quote.terms,
             comparedWith: quote.reference,
             dated: quote.dated?.terms,
-            takesEffect: quote.choice?.takesEffect,
+            choice: quote.choice,
             showing: selection.lines,
             ownLines: selection.ownLines
         )
+        outcome.add(lines.diagnostics, in: language.locale)
         guard !lines.entries.isEmpty || !lines.ownLines.isEmpty else { return nil }
         let label = quote.choice.flatMap { choice in
             let names = language.formatter.names(of: quote.terms.product)

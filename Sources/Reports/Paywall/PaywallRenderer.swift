@@ -38,7 +38,7 @@ final class RenderedPaywalls: Sendable {
                                 named: names,
                                 comparedWith: $0.reference,
                                 dated: $0.dated?.terms,
-                                takesEffect: $0.choice?.takesEffect
+                                choice: $0.choice
                             )
                         },
                         showing: stream.selection.lines

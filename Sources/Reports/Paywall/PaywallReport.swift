@@ -107,8 +107,7 @@ public struct PaywallReport: Sendable {
         (stream, known, labels) = (question.stream, question.known, question.labels)
         var results: [Result] = []
         var outcome = PaywallOutcome()
-        stream.eachResult { if let result = $0 { results.append(result) } }
-        for result in results { outcome.add(result.lines.diagnostics, in: result.locale) }
+        stream.eachResult(adding: &outcome) { if let result = $0 { results.append(result) } }
         self.results = results
         diagnostics = known + question.diagnostics(adding: &outcome)
     }

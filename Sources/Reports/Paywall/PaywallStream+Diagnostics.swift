@@ -27,6 +27,7 @@ extension PaywallStream {
         )
         let texts = selection.displayed(lines) + language.displayedLabels
         let display = PaywallDisplay(terms: wording.terms, texts: texts, match: language.formatter.match)
-        return rules.diagnostics(in: display)
+        // With a time zone the days are there, where they are certain.
+        return rules.diagnostics(in: display, isDatable: !quotes.isDated || wording.dated?.firstCharge?.day != nil)
     }
 }

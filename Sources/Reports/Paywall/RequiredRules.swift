@@ -12,10 +12,12 @@ package struct RequiredRules: Sendable {
     var isEmpty: Bool { stores.isEmpty && !includesCheckout }
 
     /// What breaks a rule, and for a checkout which rules were checked.
-    func diagnostics(in display: PaywallDisplay) -> [Diagnostic] {
+    ///
+    /// - Parameter isDatable: Whether the day of the next charge can be stated.
+    func diagnostics(in display: PaywallDisplay, isDatable: Bool) -> [Diagnostic] {
         let ofStores = stores.flatMap { $0.diagnostics(in: display) }
         guard includesCheckout else { return ofStores }
-        let findings = CheckoutRules.findings(in: display)
+        let findings = CheckoutRules.findings(in: display, isDatable: isDatable)
         return ofStores + findings.diagnostics + [findings.note]
     }
 }

@@ -9,6 +9,9 @@ package struct QuoteCustomer: Sendable {
     /// The moment of a purchase, and the days in the customer's time zone; nil where they are not stated.
     private let clock: (now: Instant, calendar: StoreCalendar)?
 
+    /// Whether the moment and the time zone of a purchase are stated.
+    var isDated: Bool { clock != nil }
+
     /// Nobody who is known.
     static let unstated = QuoteCustomer()
 

@@ -60,6 +60,9 @@ package struct QuoteList: Sendable {
     /// Whose claims count in place of those stated.
     private let customer: QuoteCustomer
 
+    /// Whether the moment and the time zone of a purchase are stated.
+    var isDated: Bool { customer.isDated }
+
     package init(
         claims: [OfferClaim]?,
         options: QuoteOptions,

@@ -76,10 +76,9 @@ struct PaywallRequest {
         var outcome = PaywallOutcome()
         var storefronts: Set<Storefront> = []
         try body.array("results") { () throws(RequestRefusal) in
-            try stream.eachResult { (result) throws(RequestRefusal) in
+            try stream.eachResult(adding: &outcome) { (result) throws(RequestRefusal) in
                 guard let result else { return try body.stayWanted() }
                 try body.element(result.json(wording.texts, stream.selection))
-                outcome.add(result.lines.diagnostics, in: result.locale)
                 storefronts.insert(result.quote.terms.storefront)
             }
         }

@@ -17,7 +17,8 @@ struct CustomerOptions: ParsableArguments {
 
     @Option(
         name: .customLong("time-zone"),
-        help: "The customer’s time zone, as Europe/Berlin: JSON then has the dates of a purchase at --now."
+        help:
+            "The customer’s time zone, as Europe/Berlin: for the lines with days, and the dates of a purchase in JSON, at --now."
     )
     var timeZone: String?
 

@@ -27,11 +27,13 @@ public enum CheckoutRules {
 
     /// What breaks a rule on a page.
     ///
-    /// - Parameter page: What stands on it.
-    public static func findings(in page: PaywallDisplay) -> Findings {
+    /// - Parameters:
+    ///   - page: What stands on it.
+    ///   - isDatable: Whether the day of the next charge can be stated: not of a change of plan, nor where an offer is not certain.
+    public static func findings(in page: PaywallDisplay, isDatable: Bool = true) -> Findings {
         var findings = Findings()
         for rule in CheckoutRule.allCases {
-            switch page.judgement(of: rule) {
+            switch page.judgement(of: rule, isDatable: isDatable) {
             case .kept: findings.checked.append(rule)
             case .open(let missing): findings.notChecked[rule] = missing
             case .broken(let keys):
@@ -62,11 +64,11 @@ private enum Judgement {
 }
 
 extension PaywallDisplay {
-    fileprivate func judgement(of rule: CheckoutRule) -> Judgement {
+    fileprivate func judgement(of rule: CheckoutRule, isDatable: Bool) -> Judgement {
         switch rule {
         case .orderButtonWithoutDutyToPay: orderButton
         case .priceWithoutTax: priceWithTax
-        case .chargeWithoutDate: datedCharge
+        case .chargeWithoutDate: datedCharge(isDatable)
         case .renewalWithoutWayOut: wayOut
         }
     }
@@ -77,12 +79,17 @@ extension PaywallDisplay {
     private var orderButton: Judgement {
         // In the app stores the store has the button.
         guard isSoldByMerchant, isPaid else { return .kept }
+        guard terms.storefront != .unstated else { return .open("no storefront is stated") }
         guard FixedWords.areFixed(.orderButton, in: terms.storefront) else {
             return Self.economicArea.contains(terms.storefront.alpha3)
                 ? .open("no words for \(terms.storefront.alpha3) in the table") : .kept
         }
         let buttons = texts.filter { ["callToAction", "callToAction.short", "label"].contains($0.key) }
-        if buttons.isEmpty { return .open("no button among the lines") }
+        if buttons.isEmpty {
+            let locale = match.requested
+            return FixedWords.find(.orderButton, for: locale, in: terms.storefront) == nil
+                ? .open("no words in \(locale.withoutExtensions) in the table") : .open("no button among the lines")
+        }
         let words = FixedWords.all.filter { row in
             row.kind == .orderButton && row.countries.contains(terms.storefront.alpha3)
         }
@@ -92,7 +99,9 @@ extension PaywallDisplay {
 
     private var priceWithTax: Judgement {
         let countries = Self.economicArea.union(["GBR"])
-        guard isSoldByMerchant, isPaid, countries.contains(terms.storefront.alpha3) else { return .kept }
+        guard isSoldByMerchant, isPaid else { return .kept }
+        guard terms.storefront != .unstated else { return .open("no storefront is stated") }
+        guard countries.contains(terms.storefront.alpha3) else { return .kept }
         switch terms.product.tax {
         case .included?: return .kept
         case .added?:
@@ -102,16 +111,22 @@ extension PaywallDisplay {
         }
     }
 
-    private var datedCharge: Judgement {
+    private func datedCharge(_ isDatable: Bool) -> Judgement {
         guard terms.regularPhase.isOpenEnded, isPaid else { return .kept }
-        return texts.contains { $0.says(anyOf: ["nextCharge", "trialTimeline.charge"]) } ? .kept : .broken([])
+        if texts.contains(where: { $0.says(anyOf: ["nextCharge", "trialTimeline.charge"]) }) { return .kept }
+        return isDatable ? .broken([]) : .open("no field states the day")
     }
 
     private var wayOut: Judgement {
         guard terms.regularPhase.isOpenEnded, isPaid else { return .kept }
         let families = ["disclosure.cancel", "disclosure.commitment.cancel"]
         let isTold = texts.contains { text in families.contains { text.says(messagesOf: $0) } }
-        return isTold ? .kept : .broken([])
+        guard isTold else { return .broken([]) }
+        // Where a customer of a merchant cancels stands there only with the merchant's name.
+        let isPlaceTold =
+            !isSoldByMerchant || texts.contains { $0.says(messagesOf: "disclosure.cancel.merchant") }
+            || texts.contains { $0.says(anyOf: ["disclosure.cancel.merchantLink"]) }
+        return isPlaceTold ? .kept : .open("no merchant is named")
     }
 
     /// Where the directive holds: the European Union, Iceland, Liechtenstein and Norway.

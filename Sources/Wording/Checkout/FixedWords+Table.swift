@@ -138,9 +138,10 @@ extension FixedWords {
     private static let directive = "Directive 2011/83/EU, Article 8(2)"
     private static let withdrawalFunction = "Directive 2011/83/EU, Article 11a (Directive (EU) 2023/2673)"
 
-    /// The member states.
+    /// The member states, with Åland and the outermost regions that have codes of their own.
     static let europeanUnion = [
         "AUT", "BEL", "BGR", "CYP", "CZE", "DEU", "DNK", "ESP", "EST", "FIN", "FRA", "GRC", "HRV", "HUN", "IRL", "ITA",
         "LTU", "LUX", "LVA", "MLT", "NLD", "POL", "PRT", "ROU", "SVK", "SVN", "SWE",
+        "ALA", "GLP", "GUF", "MAF", "MTQ", "MYT", "REU",
     ]
 }

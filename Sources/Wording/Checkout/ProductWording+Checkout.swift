@@ -66,7 +66,7 @@ extension ProductWording {
 
     /// When the plan takes the place of the customer's. What a change costs no field states.
     var planChange: LineContent? {
-        switch takesEffect {
+        switch choice?.takesEffect {
         case .now?: .message(.planChangeNow)
         case .atRenewal?: .message(.planChangeAtRenewal)
         case nil: nil
@@ -75,10 +75,12 @@ extension ProductWording {
 
     // MARK: Promises
 
-    /// That it can be cancelled at any time: only where the store's own rule makes it true.
+    /// That it can be cancelled at any time: of a purchase, only where the store's own rule makes it true.
     var cancelAnytime: LineContent? {
         let store = terms.product.store
-        guard isPaidSubscription, !commitsToPayments, !store.isSoldByMerchant, !terms.product.leavesCalculationsOpen
+        // What a customer has may be a commitment, or cancelled, and what a change binds to is not stated.
+        guard choice.map({ $0.choice == .buy }) ?? true, isPaidSubscription, !commitsToPayments,
+            !store.isSoldByMerchant, !terms.product.leavesCalculationsOpen
         else {
             return nil
         }

@@ -15,12 +15,12 @@ public struct Paywall: Hashable, Sendable {
     init(
         _ terms: PurchaseTerms,
         comparedWith reference: PurchaseTerms? = nil,
-        takesEffect: PlanChoice.Effect? = nil,
+        choice: PlanChoice? = nil,
         by formatter: PaywallFormatter
     ) {
         let names = formatter.names(of: terms.product)
         self.formatter = formatter
-        wording = formatter.wording(of: terms, named: names, comparedWith: reference, takesEffect: takesEffect)
+        wording = formatter.wording(of: terms, named: names, comparedWith: reference, choice: choice)
         productName = names.product
     }
 

@@ -30,7 +30,7 @@ extension PaywallFormatter {
         named names: DisplayedNames,
         comparedWith reference: PurchaseTerms? = nil,
         dated: DatedTerms? = nil,
-        takesEffect: PlanChoice.Effect? = nil
+        choice: PlanChoice? = nil
     ) -> ProductWording {
         ProductWording(
             terms,
@@ -38,7 +38,7 @@ extension PaywallFormatter {
             includedNames: names.included,
             comparedWith: reference,
             dated: dated,
-            takesEffect: takesEffect,
+            choice: choice,
             options: options
         )
     }

@@ -71,19 +71,19 @@ public struct PaywallFormatter: Sendable {
     ///   - reference: Terms of the same storefront to compare with; without them there are no lines about savings.
     ///   - dated: When the terms are charged, for a purchase at a moment: `PurchaseTerms.dated(at:in:)`. Without it there are no lines
     ///     with days.
-    ///   - takesEffect: When the plan takes the place of the customer's: `PlanChoice.takesEffect`.
+    ///   - choice: What the product is for the customer, where one is known: `PlanChoices.choice(of:)`.
     ///   - chosen: The lines to word; nil for every one. What cannot be said in another line is no diagnostic then.
     ///   - ownKeys: The keys of the caller's lines to word, in the order wanted; nil for every one.
     public func lines(
         for terms: PurchaseTerms,
         comparedWith reference: PurchaseTerms? = nil,
         dated: DatedTerms? = nil,
-        takesEffect: PlanChoice.Effect? = nil,
+        choice: PlanChoice? = nil,
         showing chosen: [ProductLine]? = nil,
         ownLines ownKeys: [String]? = nil
     ) -> ProductLines {
         let names = names(of: terms.product)
-        let wording = wording(of: terms, named: names, comparedWith: reference, dated: dated, takesEffect: takesEffect)
+        let wording = wording(of: terms, named: names, comparedWith: reference, dated: dated, choice: choice)
         return lines(of: wording, named: names.product, showing: chosen, ownLines: ownKeys)
     }
 

@@ -11,9 +11,9 @@ package final class ProductWording: Sendable {
     let reference: PurchaseTerms?
     let options: PaywallOptions
     /// When it is charged, for a purchase at a moment; nil where none is stated.
-    let dated: DatedTerms?
-    /// When the plan takes the place of the customer's; nil where it does not, or no customer is stated.
-    let takesEffect: PlanChoice.Effect?
+    package let dated: DatedTerms?
+    /// What the product is for the customer; nil where no customer is stated.
+    let choice: PlanChoice?
     let values: MessageValues
     let name: String
     let includedNames: [String]
@@ -31,7 +31,7 @@ package final class ProductWording: Sendable {
     ///   - includedNames: the names of what a bundle includes.
     ///   - reference: the terms of the product that savings are compared with; nil for none.
     ///   - dated: When they are charged, for a purchase at a moment.
-    ///   - takesEffect: When the plan takes the place of the customer's.
+    ///   - choice: What the product is for the customer.
     ///   - options: How prices and periods are shown.
     package init(
         _ terms: PurchaseTerms,
@@ -39,12 +39,12 @@ package final class ProductWording: Sendable {
         includedNames: [String] = [],
         comparedWith reference: PurchaseTerms? = nil,
         dated: DatedTerms? = nil,
-        takesEffect: PlanChoice.Effect? = nil,
+        choice: PlanChoice? = nil,
         options: PaywallOptions = PaywallOptions()
     ) {
         self.terms = terms
         self.dated = dated
-        self.takesEffect = takesEffect
+        self.choice = choice
         self.name = name
         self.includedNames = includedNames
         self.reference = reference
