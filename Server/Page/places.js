@@ -52,6 +52,10 @@ export const placesOfLabels = new Map(Object.entries({
     privacyPolicy: "link",
     notNow: "link",
     redeemCode: "link",
+    purchasesDisabled: "button",
+    noConnection: "button",
+    bestValue: "badge",
+    mostPopular: "badge",
 }));
 
 export const placesOfStatus = new Map(Object.entries({
