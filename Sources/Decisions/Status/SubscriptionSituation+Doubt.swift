@@ -118,7 +118,7 @@ extension SubscriptionSituation {
 }
 
 extension NextRenewal {
-    /// The same on a day, where it has none.
+    /// The same on a day, where it has none or a later one.
     fileprivate func dated(_ day: Instant?) -> NextRenewal {
         var next = self
         next.date = [date, day].compactMap { $0 }.min()

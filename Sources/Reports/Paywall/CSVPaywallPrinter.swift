@@ -47,8 +47,7 @@ struct CSVPaywallPrinter: PaywallPrinter {
     mutating func opening() -> String {
         CSVRow.make([
             "product", "storefront", "locale", "plan", "eligibility", "outcome", "line", "text", "spokenLocale",
-            "choice",
-            "button",
+            "choice", "button",
         ])
     }
 

@@ -58,7 +58,9 @@ struct AmountSources {
 
     /// How an amount is so many payments of one that fields state, and how many; nil where it is not.
     func multiple(as price: Price) -> Source? {
-        let all = sources.compactMap { one, source -> Source? in
+        // Of equally good ones the largest amount counts: the fewest payments.
+        let largestFirst = sources.sorted { $0.key.amount > $1.key.amount }
+        let all = largestFirst.compactMap { one, source -> Source? in
             guard one.currency == price.currency, !one.isFree,
                 price.amount.billionths % one.amount.billionths == 0
             else { return nil }

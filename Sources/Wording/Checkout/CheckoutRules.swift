@@ -74,7 +74,6 @@ extension PaywallDisplay {
     }
 
     private var isSoldByMerchant: Bool { terms.product.store.isSoldByMerchant }
-    private var isPaid: Bool { terms.phases.contains { !$0.price.isFree } }
 
     private var orderButton: Judgement {
         // In the app stores the store has the button.
@@ -93,7 +92,10 @@ extension PaywallDisplay {
         let words = FixedWords.all.filter { row in
             row.kind == .orderButton && row.countries.contains(terms.storefront.alpha3)
         }
-        let others = buttons.filter { button in !words.contains { $0.text == button.text.string } }
+        // What an offer makes free obliges nobody to pay.
+        let others = buttons.filter { button in
+            !button.says(anyOf: ["callToAction.free"]) && !words.contains { $0.text == button.text.string }
+        }
         return others.isEmpty ? .kept : .broken(others.map(\.key))
     }
 
@@ -112,21 +114,20 @@ extension PaywallDisplay {
     }
 
     private func datedCharge(_ isDatable: Bool) -> Judgement {
-        guard terms.regularPhase.isOpenEnded, isPaid else { return .kept }
+        guard isPaidSubscription else { return .kept }
         if texts.contains(where: { $0.says(anyOf: ["nextCharge", "trialTimeline.charge"]) }) { return .kept }
         return isDatable ? .broken([]) : .open("no field states the day")
     }
 
     private var wayOut: Judgement {
-        guard terms.regularPhase.isOpenEnded, isPaid else { return .kept }
+        guard isPaidSubscription else { return .kept }
         let families = ["disclosure.cancel", "disclosure.commitment.cancel"]
         let isTold = texts.contains { text in families.contains { text.says(messagesOf: $0) } }
         guard isTold else { return .broken([]) }
         // Where a customer of a merchant cancels stands there only with the merchant's name.
-        let isPlaceTold =
-            !isSoldByMerchant || texts.contains { $0.says(messagesOf: "disclosure.cancel.merchant") }
-            || texts.contains { $0.says(anyOf: ["disclosure.cancel.merchantLink"]) }
-        return isPlaceTold ? .kept : .open("no merchant is named")
+        let places = ["disclosure.cancel.merchant", "disclosure.cancel.merchantLink"]
+        let isPlaceTold = texts.contains { $0.says(anyOf: places) }
+        return isPlaceTold || !isSoldByMerchant ? .kept : .open("no merchant is named")
     }
 
     /// Where the directive holds: the European Union, Iceland, Liechtenstein and Norway.

@@ -73,12 +73,12 @@ extension PaywallDisplay {
     // MARK: What is sold
 
     private var isSubscription: Bool { terms.regularPhase.isOpenEnded }
-    private var isPaidSubscription: Bool { isSubscription && !terms.regularPhase.price.isFree }
+    var isPaidSubscription: Bool { isSubscription && !terms.regularPhase.price.isFree }
     /// Whether what is paid for ends or renews after a time that is known: a prepaid plan has a length too.
     private var isPaidForATime: Bool { terms.regularPhase.period != nil && !terms.regularPhase.price.isFree }
     private var beginsFree: Bool { !terms.leadingFreePhases.isEmpty }
     /// Whether anything is ever charged.
-    private var isPaid: Bool { terms.phases.contains { !$0.price.isFree } }
+    var isPaid: Bool { terms.phases.contains { !$0.price.isFree } }
 
     // MARK: What is shown
 
