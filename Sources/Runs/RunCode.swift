@@ -54,6 +54,8 @@ package enum RunCode: String, DiagnosticCode {
     case clockBehindStore = "clock-behind-store"
     /// A store's answer that is too old to go by.
     case oldAnswer = "old-answer"
+    /// A rule about notices that has not been read again in time.
+    case ruleReviewDue = "rule-review-due"
     /// An error code that the store's interface does not have.
     case unknownErrorCode = "unknown-error-code"
 

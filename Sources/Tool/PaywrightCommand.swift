@@ -11,7 +11,10 @@ struct PaywrightCommand: AsyncParsableCommand {
         groupedSubcommands: [
             CommandGroup(
                 name: "Wording",
-                subcommands: [CopyCommand.self, StatusCommand.self, TemplateCommand.self, LocalesCommand.self]
+                subcommands: [
+                    CopyCommand.self, StatusCommand.self, NoticesCommand.self, TemplateCommand.self,
+                    LocalesCommand.self,
+                ]
             ),
             CommandGroup(name: "Product", subcommands: [ProductsCommand.self]),
             CommandGroup(name: "Service", subcommands: [ServeCommand.self]),

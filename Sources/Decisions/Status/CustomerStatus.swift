@@ -43,6 +43,8 @@ public struct CustomerStatus: Hashable, Sendable {
         public let timeline: PurchaseTimeline
         /// Where it was read.
         package internal(set) var origin = RecordOrigin()
+        /// The record that it was decided from; none for a purchase made from its parts.
+        var record = PurchaseRecord(decided: nil)
 
         /// A purchase from its parts.
         ///

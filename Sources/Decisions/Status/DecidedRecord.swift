@@ -4,6 +4,7 @@ internal import PaywrightValues
 /// A record and what is true of it. One reference: several decisions keep it.
 final class DecidedRecord: Sendable {
     let record: SubscriptionRecord
+    private let decision: SituationDecision
     let situation: SubscriptionSituation
     let groupID: String?
     let isSubscription: Bool
@@ -33,6 +34,7 @@ final class DecidedRecord: Sendable {
             SituationDecision(record: record, products: products, now: now, policy: policy)
         }
         let decision = decides(at: clock.now)
+        self.decision = decision
         var decided = decision.situation()
         // Where the clock is not believed, only what is true at every moment since then is.
         if !clock.isBelieved, decides(at: .endOfCalendar).situation() != decided {
@@ -90,6 +92,9 @@ final class DecidedRecord: Sendable {
             || planGroup.flatMap { plans[$0] }?.contains { $0 != record.store } == true
     }
 
+    /// What only the records and the product state, for the scopes of rules.
+    var noticeTerms: NoticeTerms { NoticeTerms(decision, listed: listed) }
+
     /// The product that states the identifier of what was bought, among those of several stores.
     var listedProductID: String? { listed?.qualifiedID }
 
@@ -118,6 +123,7 @@ final class DecidedRecord: Sendable {
             timeline: timeline
         )
         purchase.origin = origin
+        purchase.record = PurchaseRecord(decided: self)
         return [purchase]
             + refunds.map { transaction, situation in
                 var refund = CustomerStatus.Purchase(

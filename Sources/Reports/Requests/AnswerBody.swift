@@ -130,6 +130,7 @@ extension RequestOperation {
             "fewer locales, one storefront, some productIDs, lines or claims, fewer texts, or a batch of such requests"
         case .template:
             "fewer locales, one storefront, some productIDs or claims, fewer texts, or a batch of such requests"
+        case .notices: "fewer locales, rules or texts, or fewer purchases"
         case .outcome: "fewer locales, outcomes or texts, or a batch of such requests"
         case .balance, .price, .period: "fewer locales or texts"
         case .locales, .reload: "fewer locales"

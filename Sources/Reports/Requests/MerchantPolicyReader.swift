@@ -17,47 +17,17 @@ package enum MerchantPolicyReader {
     ///
     /// - Throws: `ProductFiles.Unusable` with the place of the fault, what was found and what was expected.
     package static func read(_ bytes: [UInt8], file: String) throws(ProductFiles.Unusable) -> Merchants {
-        func unusable(
-            _ position: JSONPosition,
-            _ path: String,
-            _ code: RequestCode,
-            _ found: String,
-            _ expected: String
-        )
-            -> ProductFiles.Unusable
-        {
-            let place = Diagnostic.Place(file: file, line: position.line, column: position.column, path: path)
-            let consequence = "the policy is not used"
-            let fault = Diagnostic(
-                .error,
-                code,
-                at: place,
-                found: found,
-                expected: expected,
-                consequence: consequence
-            )
-            return ProductFiles.Unusable(diagnostics: [fault], isInputMissing: false)
-        }
-        let document: JSONDocument
-        do throws(JSONError) {
-            document = try JSONDocument(parsing: bytes)
-        } catch {
-            throw unusable(error.position, "$", .invalidJSON, error.found, error.expected)
-        }
-        do throws(Fault) {
-            return try merchants(document.root, at: "$", isDocument: true)
-        } catch {
-            let position = document.position(atOffset: error.offset)
-            throw unusable(position, error.path, error.code, error.found, error.expected)
+        try SettingsFault.read(bytes, file: file, or: "the policy is not used") { root throws(SettingsFault) in
+            try merchants(root, at: "$", isDocument: true)
         }
     }
 
     /// Reads the member of a request, which need not name its schema.
     static func read(_ value: JSONValue, at path: String) throws(RequestRefusal) -> Merchants {
-        do throws(Fault) {
+        do throws(SettingsFault) {
             return try merchants(value, at: path, isDocument: false)
         } catch {
-            throw RequestRefusal(error.code, at: error.path, found: error.found, expected: error.expected)
+            throw error.refusal
         }
     }
 
@@ -78,21 +48,21 @@ package enum MerchantPolicyReader {
         _ value: JSONValue,
         at path: String,
         isDocument: Bool
-    ) throws(Fault) -> Merchants {
-        let object = try object(value, at: path, "an object with \"stores\"")
-        for member in object.members where !["schema", "stores"].contains(member.name) {
-            throw .unknown(member, of: path, among: ["schema", "stores"])
-        }
-        let stated = object["schema"]
-        if isDocument || stated != nil, stated?.stringValue != schema {
-            throw Fault(stated ?? value, "\(path).schema", .unknownSchema, found: stated, "\"\(schema)\"")
-        }
+    ) throws(SettingsFault) -> Merchants {
+        let object = try value.settings(at: path, "an object with \"stores\"")
+        try object.check(schema: schema, isDocument: isDocument, members: ["stores"], of: value, at: path)
         guard let listed = object["stores"] else {
-            throw Fault(value, "\(path).stores", .missingMember, found: nil, "an object with a policy for each store")
+            throw SettingsFault(
+                value,
+                "\(path).stores",
+                .missingMember,
+                found: nil,
+                "an object with a policy for each store"
+            )
         }
         var merchants: Merchants = [:]
         let names = stores.map(\.rawValue)
-        for member in try self.object(listed, at: "\(path).stores", "an object of stores").members {
+        for member in try listed.settings(at: "\(path).stores", "an object of stores").members {
             guard let store = stores.first(where: { $0.rawValue == member.name }) else {
                 throw .unknown(member, of: "\(path).stores", among: names)
             }
@@ -101,9 +71,9 @@ package enum MerchantPolicyReader {
         return merchants
     }
 
-    private static func policy(_ value: JSONValue, at path: String) throws(Fault) -> MerchantPolicy {
+    private static func policy(_ value: JSONValue, at path: String) throws(SettingsFault) -> MerchantPolicy {
         var policy = MerchantPolicy()
-        for member in try object(value, at: path, "an object of rules").members {
+        for member in try value.settings(at: path, "an object of rules").members {
             guard let rule = Rule(rawValue: member.name) else {
                 throw .unknown(member, of: path, among: Rule.allCases.map(\.rawValue))
             }
@@ -119,58 +89,22 @@ package enum MerchantPolicyReader {
         return policy
     }
 
-    private static func object(_ value: JSONValue, at path: String, _ expected: String) throws(Fault) -> JSONObject {
-        guard let object = value.objectValue else { throw Fault(value, path, .wrongType, found: value, expected) }
-        if let duplicate = object.duplicates.first {
-            let found = "member \(Excerpt.quoted(duplicate.name)) twice"
-            throw Fault(duplicate.nameOffset, path, .duplicateMember, found: found, "each member once")
+    private static func flag(_ value: JSONValue, at path: String) throws(SettingsFault) -> Bool {
+        guard let flag = value.boolValue else {
+            throw SettingsFault(value, path, .wrongType, found: value, "true or false")
         }
-        return object
-    }
-
-    private static func flag(_ value: JSONValue, at path: String) throws(Fault) -> Bool {
-        guard let flag = value.boolValue else { throw Fault(value, path, .wrongType, found: value, "true or false") }
         return flag
     }
 
-    private static func actor(_ value: JSONValue, at path: String) throws(Fault) -> PauseCause {
+    private static func actor(_ value: JSONValue, at path: String) throws(SettingsFault) -> PauseCause {
         let names = actors.map(\.rawValue)
         guard let text = value.stringValue else {
-            throw Fault(value, path, .wrongType, found: value, RequestReader.oneOf(names))
+            throw SettingsFault(value, path, .wrongType, found: value, RequestReader.oneOf(names))
         }
         guard let actor = actors.first(where: { $0.rawValue == text }) else {
             let expected = RequestReader.oneOf(names) + Misspelling.hint(for: text, among: names)
-            throw Fault(value, path, .unusableValue, found: value, expected)
+            throw SettingsFault(value, path, .unusableValue, found: value, expected)
         }
         return actor
-    }
-
-    // MARK: Faults
-
-    /// What cannot be used, and what should stand there.
-    private struct Fault: Error {
-        let offset: Int
-        let path: String
-        let code: RequestCode
-        let found: String
-        let expected: String
-
-        init(_ offset: Int, _ path: String, _ code: RequestCode, found: String, _ expected: String) {
-            (self.offset, self.path, self.code, self.found, self.expected) = (offset, path, code, found, expected)
-        }
-
-        /// - Parameters:
-        ///   - place: What stands at the place, or nearest to it.
-        ///   - found: What stands there; nil for nothing.
-        init(_ place: JSONValue, _ path: String, _ code: RequestCode, found: JSONValue?, _ expected: String) {
-            let text = found.map { $0.stringValue.map { Excerpt.quoted($0) } ?? $0.kindName } ?? "nothing"
-            self.init(place.offset, path, code, found: text, expected)
-        }
-
-        static func unknown(_ member: JSONObject.Member, of path: String, among known: [String]) -> Fault {
-            let hint = Misspelling.hint(for: member.name, among: known)
-            let found = "member \(Excerpt.quoted(member.name))"
-            return Fault(member.nameOffset, path, .unknownMember, found: found, RequestReader.oneOf(known) + hint)
-        }
     }
 }

@@ -113,6 +113,7 @@ struct RequestAnswerMembers {
         switch reader.operation {
         case .status: try await StatusRequest(reader, handler, moment, &self).answer(&self)
         case .paywall: try await PaywallRequest(reader, handler, moment, &self).answer(&self)
+        case .notices: try await NoticesRequest(reader, handler, moment, &self).answer(&self)
         case .template: try TemplateRequest(reader, handler, moment, &self).answer(&self)
         case .outcome, .balance, .price, .period: try ValueRequest(reader, handler, &self).answer(&self)
         case .locales: try LocalesRequest(reader, handler).answer(&self)

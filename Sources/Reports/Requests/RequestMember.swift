@@ -6,6 +6,7 @@ enum RequestMember: String, CaseIterable {
     case products, productIDs, storefront, claims, plan, quantity, compareWith
     case wholeAmounts, preferDisplayPrice, derivedPrices, merchant, merchantLink, button
     case lines, eligibility, explain, customer, input, stripeSignature, stripeTolerance, requireSignature, ignoredFields
+    case rules, region, due
     case bundleID, environment, afterRefund, afterFailedPayment, policy, dateStyle
     case dialect, template, productNames, custom, appName, countdownTo, countFrom, capitalize
     case outcomes, errors, balance, unit, amount, currency, currencyWidth, period
@@ -20,6 +21,8 @@ public enum RequestOperation: String, CaseIterable, Sendable {
     case status
     /// The words for products and their offers.
     case paywall
+    /// What to write to a customer before or after an event.
+    case notices
     /// A text of a paywall tool, filled in.
     case template
     /// What to tell a customer after a purchase or a restore.
@@ -61,6 +64,12 @@ public enum RequestOperation: String, CaseIterable, Sendable {
                     .button, .lines, .customer, .timeZone, .now, .requireSignature, .ignoredFields, .bundleID,
                     .environment,
                     .afterRefund, .afterFailedPayment, .policy,
+                ])
+            case .notices:
+                texts.union([
+                    .timeZone, .now, .products, .rules, .region, .due, .input, .requireSignature, .ignoredFields,
+                    .bundleID, .environment, .afterRefund, .afterFailedPayment, .policy, .dateStyle, .wholeAmounts,
+                    .merchant, .merchantLink,
                 ])
             case .template:
                 texts.union(sale).union([

@@ -20,6 +20,8 @@ package struct StatusContext: Sendable {
     package let locales: [LocaleTag]
     let formatters: [StatusFormatter]
     let shown: StatusSelection
+    /// What is asked about notices; nil where the status is asked for.
+    let notices: NoticesQuestion?
     /// The fields that a caller ignores, which every answer repeats.
     var ignoredFields: [String] = []
     /// What every answer begins with, written on one line.
@@ -38,6 +40,7 @@ package struct StatusContext: Sendable {
         locales: [LocaleTag],
         formatters: [StatusFormatter],
         showing shown: StatusSelection = .all,
+        asking notices: NoticesQuestion? = nil,
         ignoring ignoredFields: [String] = []
     ) {
         self.products = products
@@ -50,6 +53,7 @@ package struct StatusContext: Sendable {
         self.locales = locales
         self.formatters = formatters
         self.shown = shown
+        self.notices = notices
         self.ignoredFields = ignoredFields
         beginning = JSONWriter.onOneLine { $0.members(commonMembers) }
     }

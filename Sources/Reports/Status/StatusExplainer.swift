@@ -83,7 +83,7 @@ extension EvidenceFinder {
 extension StatusReport.Result {
     /// The days of the customer, or of the country where the customer buys.
     func calendar(in context: StatusContext) -> StoreCalendar {
-        context.calendar.calendar(in: lines.purchase.storefront.flatMap { Storefront($0) })
+        context.calendar.calendar(of: lines.purchase)
     }
 
     /// Which evidence the dates, amounts and numbers in the lines stand on: its place in the list, and where they stand in the

@@ -38,7 +38,12 @@ package struct StatusRecord {
         input.leaveOut(notesOf: fieldNotes.keys)
         let answer: [(String, JSONOutput)]
         var beginning = context.beginning
-        if input.hasAnswer {
+        if input.hasAnswer, let question = context.notices {
+            let report = NoticesReport(input, in: context, asking: question)
+            answer = report.members(diagnostics: report.diagnostics)
+            beginning = report.context.beginning
+            isReported = report.diagnostics.contains(where: \.severity.countsAsFault)
+        } else if input.hasAnswer {
             let report = StatusReport(input, in: context)
             answer = report.members(diagnostics: report.diagnostics)
             beginning = report.context.beginning

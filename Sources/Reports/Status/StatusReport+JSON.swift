@@ -11,7 +11,7 @@ extension StatusContext {
     /// that failed too.
     var commonMembers: [(String, JSONOutput)] {
         [
-            ("schema", .string(StatusReport.schema)),
+            ("schema", .string(notices == nil ? StatusReport.schema : NoticesReport.schema)),
             ("icu", .string(Self.icu)),
             ("cldr", .string(Self.cldr)),
         ] + questionMembers
@@ -33,7 +33,9 @@ extension StatusContext {
     /// The versioned output where no input says anything.
     package func jsonWithoutAnswer(_ diagnostics: [Diagnostic]) -> JSONOutput {
         .object(
-            commonMembers + [("results", .array([])), ("diagnostics", .array(diagnostics.map(\.json)))]
+            commonMembers + [
+                (notices == nil ? "results" : "notices", .array([])), ("diagnostics", .array(diagnostics.map(\.json))),
+            ]
         )
     }
 }

@@ -39,23 +39,7 @@ struct PolicyOptions: ParsableArguments {
         StatusPolicy(
             afterRefund: afterRefund,
             afterFailedPayment: afterFailedPayment,
-            merchants: try merchants.map(Self.merchants) ?? [:]
+            merchants: try merchants.map(SettingsFile.policy) ?? [:]
         )
-    }
-
-    private static func merchants(_ file: String) throws -> MerchantPolicyReader.Merchants {
-        let bytes: [UInt8]
-        do throws(InputFile.Failure) {
-            bytes = try InputFile.read(file)
-        } catch {
-            StandardOutput.report(error.diagnostic)
-            throw ExitStatus.noInput
-        }
-        do throws(ProductFiles.Unusable) {
-            return try MerchantPolicyReader.read(bytes, file: file)
-        } catch {
-            for diagnostic in error.diagnostics { StandardOutput.report(diagnostic) }
-            throw ExitStatus.dataError
-        }
     }
 }

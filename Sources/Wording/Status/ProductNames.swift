@@ -23,6 +23,11 @@ public struct ProductNames: Sendable {
         }
     }
 
+    /// Whether the product of a purchase has a name in any language.
+    package func haveName(of purchase: CustomerStatus.Purchase) -> Bool {
+        named(in: purchase).contains { $0.id == purchase.productID && !$0.product.names.isEmpty }
+    }
+
     /// Whether names are the same, byte for byte as they are written: equal texts may have others.
     static func areSame(_ left: [String: String], _ right: [String: String]) -> Bool {
         left.count == right.count

@@ -17,7 +17,7 @@ public struct StatusFormatter: Sendable {
     /// How the status is worded.
     public let options: StatusOptions
     let messages: MessageBundle
-    private let calendar: StoreCalendar
+    let calendar: StoreCalendar
     /// The lines about offers that have been worded: there are few answers, and many customers get each.
     private let offerLines = BoundedCache<EligibilityAnswer, FormattedText>(capacity: 128)
 

@@ -67,6 +67,7 @@ enum OpenAPI {
         switch operation {
         case .status: "status"
         case .paywall: "paywall"
+        case .notices: "notices"
         case .template: "template"
         case .outcome, .balance, .price, .period: "value"
         case .locales: "locales"

@@ -1,0 +1,78 @@
+internal import PaywrightModel
+internal import PaywrightValues
+
+/// What of a purchase only its records and its product state: what scopes of rules ask for.
+struct NoticeTerms {
+    /// A length, as a product states it or as two dates do.
+    enum Length {
+        case stated(CalendarDuration)
+        case dates(Instant, Instant)
+    }
+
+    /// What names the subscription in every answer about it.
+    let subscriptionID: String?
+    /// When the period ends, or ended, that was paid for last; nil where that is not known.
+    let periodEnd: Instant?
+    /// How long the free time or the offer that runs is in all; nil where that is not known.
+    let offer: Length?
+    /// How long what is paid for at once, or the commitment, is; nil where that is not known.
+    let period: Length?
+
+    init() { (subscriptionID, periodEnd, offer, period) = (nil, nil, nil, nil) }
+
+    init(_ decision: SituationDecision, listed: Product?) {
+        let record = decision.record
+        let original = record.originalID == record.productID ? nil : record.originalID
+        subscriptionID = original ?? record.latest?.id
+        let current = decision.current
+        periodEnd = current?.expiresDate
+        let dates = current.flatMap { transaction -> Length? in
+            guard let start = transaction.purchaseDate, let end = transaction.expiresDate, start < end else {
+                return nil
+            }
+            return .dates(start, end)
+        }
+        let open = decision.doubts.facts.withDependents
+        let running = decision.running.offer
+        if running != nil {
+            let product = current?.joinedOffer(decision.products)?.duration.map { Length.stated($0) }
+            // The period of an offer that is paid period by period is a part of it.
+            offer = open.contains(.offer) ? nil : running?.paymentMode == .payAsYouGo ? product : dates ?? product
+        } else {
+            offer = nil
+        }
+        period = listed?.period.map { .stated(CalendarDuration($0)) } ?? (running == nil ? dates : nil)
+    }
+}
+
+extension NoticeTerms.Length {
+    /// Whether it is as long as a rule asks; nil beyond what calendars count to.
+    func meets(_ wanted: NoticeRule.Length, by calendar: StoreCalendar) -> Bool? {
+        guard let (start, end) = dates(by: calendar) else { return nil }
+        switch wanted {
+        case .atLeast(let length): return calendar.adding(length, to: start).map { end >= $0 }
+        case .longerThan(let length): return calendar.adding(length, to: start).map { end > $0 }
+        case .atMost(let length): return calendar.adding(length, to: start).map { end <= $0 }
+        }
+    }
+
+    private func dates(by calendar: StoreCalendar) -> (Instant, Instant)? {
+        switch self {
+        case .dates(let start, let end): return (start, end)
+        case .stated(let length):
+            return calendar.adding(length, to: Self.anyStart).map { (Self.anyStart, $0) }
+        }
+    }
+
+    /// A day from which months and years are counted: the first of a year without a leap day, after one without.
+    private static let anyStart = Instant(rfc3339: "2027-01-01T00:00:00Z") ?? .distantPast
+}
+
+/// The record behind a purchase. It is no part of what a purchase states: two that state the same are equal.
+struct PurchaseRecord: Hashable, Sendable {
+    let decided: DecidedRecord?
+
+    static func == (left: PurchaseRecord, right: PurchaseRecord) -> Bool { true }
+
+    func hash(into hasher: inout Hasher) {}
+}

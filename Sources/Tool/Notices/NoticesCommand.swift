@@ -1,0 +1,95 @@
+public import ArgumentParser
+public import Paywright
+import PaywrightJSON
+import PaywrightReports
+
+struct NoticesCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "notices",
+        abstract: "Print what a seller may write to a customer before or after an event, and in which days.",
+        discussion: """
+            Reads the inputs of the command status. The rules are the seller’s own (paywright/rules/1): without them, each event is \
+            printed without days. \(NoticesReport.statement) Exit codes: 0 the customer was \
+            read, with or without a notice, 65 nothing was read (or --strict and a fault), 66 an input cannot be read, 64 \
+            wrong usage, 73 the output cannot be written.
+            """
+    )
+
+    @Argument(help: ArgumentHelp("Files to read; - is standard input.", valueName: "input"))
+    var inputs: [String]
+
+    @Option(help: ArgumentHelp("When the seller writes about what (paywright/rules/1).", valueName: "file"))
+    var rules: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The days asked for, both with them, as 2026-12-01/2026-12-07: what is to be sent in them, and what is late.",
+            valueName: "days"
+        )
+    )
+    var due: DayRange?
+
+    @Option(help: "Where the customers are, as US-CA or DE; without it, the country that a store states.")
+    var region: CustomerRegion?
+
+    @OptionGroup var asked: CustomerQuestion
+
+    @Option(help: "How to print: text, json, ndjson (a customer a line) or html.")
+    var format: NoticesFormat = .text
+
+    func validate() throws {
+        guard !inputs.isEmpty else { throw ValidationError("missing input: expected files (- for standard input)") }
+        guard (inputs + [rules].compactMap { $0 } + asked.files).count(where: { $0 == "-" }) < 2 else {
+            throw ValidationError("standard input can be read once: found - more than once")
+        }
+        try asked.signatures.check(with: WebhookSecretOptions())
+    }
+
+    func run() async throws {
+        try await reportingFailures(printNotices)
+    }
+
+    private func printNotices() async throws {
+        let question = NoticesQuestion(
+            rules: try rules.map(SettingsFile.rules),
+            region: region,
+            days: due,
+            merchant: asked.merchant.merchant
+        )
+        let run = try asked.run(try asked.wording(), asking: question)
+        guard format != .ndjson else { return try await run.stream(inputs, strict: asked.strict) }
+        var input = CustomerInput()
+        await input.read(inputs, by: run.reader.importer(at: run.context.now))
+        guard input.hasAnswer else { throw try run.reportNoAnswer(input, asJSON: format == .json) }
+        let report = NoticesReport(input, in: run.context, asking: question)
+        if format == .json {
+            try StandardOutput.write(report.json(adding: run.diagnostics).text + "\n")
+        } else {
+            for diagnostic in run.diagnostics + report.diagnostics { StandardOutput.report(diagnostic) }
+            try StandardOutput.write(format == .html ? report.html : report.text)
+        }
+        try run.check(report.diagnostics, strict: asked.strict)
+    }
+}
+
+/// How notices are printed, and for NDJSON how the input is read.
+enum NoticesFormat: String, ExpressibleByArgument, CaseIterable {
+    /// For people.
+    case text
+    /// A versioned contract for programs: one object.
+    case json
+    /// The same for many customers: a line for each line read.
+    case ndjson
+    /// A page with an article for each notice in each language.
+    case html
+}
+
+extension DayRange: ExpressibleByArgument {
+    /// Reads "2026-12-01/2026-12-07".
+    public init?(argument: String) { self.init(argument) }
+}
+
+extension CustomerRegion: ExpressibleByArgument {
+    /// Reads "US-CA".
+    public init?(argument: String) { self.init(argument) }
+}

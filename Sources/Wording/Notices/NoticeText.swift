@@ -1,0 +1,91 @@
+public import PaywrightDecisions
+public import PaywrightMessages
+internal import PaywrightModel
+internal import PaywrightValues
+
+/// A notice in one language: whole texts, ready for an e-mail or a push.
+///
+/// The body is the `detail` of the same purchase at the same moment, byte for byte. No other text states an amount, a day or a right
+/// that the body does not state.
+public struct NoticeText: Hashable, Sendable {
+    /// The subject of a message, without a full stop: "Your free trial ends on Dec 10, 2026".
+    public let subject: FormattedText
+    /// The first sentences of the body, as many as fit into 110 characters; the subject where none does, and where a price that needs
+    /// a consent would stand without it.
+    public let push: FormattedText
+    /// What the message is about: "This is a reminder about your free trial of “Pro”."
+    public let opening: FormattedText
+    /// What is true and what comes, with the way out of each charge.
+    public let body: FormattedText
+    /// The button beside it; nil where there is nothing to do.
+    public let action: FormattedText?
+
+    /// The texts by the names that JSON has for them, in the order in which they are read.
+    public var lines: [(name: String, text: FormattedText)] {
+        [("subject", subject), ("push", push), ("opening", opening), ("body", body)]
+            + (action.map { [("action", $0)] } ?? [])
+    }
+
+    /// What could not be formatted as asked, in any of the texts.
+    public var diagnostics: [Diagnostic] { lines.flatMap(\.text.diagnostics) }
+
+    /// The most characters that a push has.
+    public static let longestPush = 110
+}
+
+extension StatusFormatter {
+    /// The texts of a notice about a purchase.
+    ///
+    ///     let formatter = try StatusFormatter(locale: "en", timeZone: "Europe/Berlin")
+    ///     let notice = purchase.notices(at: now, asking: NoticeQuestion(), by: berlin)[0]
+    ///     formatter.text(of: notice, about: purchase, now: now).subject.string    // "Your free trial ends on Dec 10, 2026"
+    ///
+    /// - Parameters:
+    ///   - notice: One of the purchase's notices.
+    ///   - purchase: The purchase.
+    ///   - now: The instant that the notice was decided for.
+    ///   - products: The products that have the names.
+    public func text(
+        of notice: Notice,
+        about purchase: CustomerStatus.Purchase,
+        now: Instant,
+        products: ProductNames = ProductNames([])
+    ) -> NoticeText {
+        let words = NoticeWording(purchase, now: now, calendar: calendar, options: options)
+        let lines = messages(for: purchase, now: now, products: products)
+        func content(_ line: StatusLine) -> LineContent? { lines.first { $0.line == line }?.content }
+        let name = purchase.productID.flatMap { id in
+            ProductNames.names(of: products.named(in: purchase), for: match.requested)[id]
+        }
+        let subject = format(.sentences([words.subject(of: notice.event)]))
+        let detail = content(.detail) ?? .sentences([])
+        return NoticeText(
+            subject: subject,
+            push: push(detail, isWhole: purchase.needsConsent) ?? subject,
+            opening: format(.sentences([words.opening(of: notice.event, named: name)])),
+            body: format(detail),
+            action: content(.action).map { format($0) }
+        )
+    }
+
+    /// The first sentences that fit into a push; nil where the first one is too long.
+    ///
+    /// - Parameter isWhole: Whether all of them have to fit.
+    private func push(_ detail: LineContent, isWhole: Bool) -> FormattedText? {
+        guard case .sentences(let sentences) = detail else { return nil }
+        var longest: FormattedText?
+        for count in sentences.indices.dropFirst(isWhole ? sentences.count - 1 : 0) {
+            let text = format(.sentences(Array(sentences[...count])))
+            if text.string.count > NoticeText.longestPush { break }
+            longest = text
+        }
+        return longest
+    }
+}
+
+extension CustomerStatus.Purchase {
+    /// Whether anything that comes needs a consent.
+    fileprivate var needsConsent: Bool {
+        timeline.moments.contains { if case .ifAgreed = $0.certainty { true } else { false } }
+    }
+}

@@ -1,0 +1,101 @@
+internal import PaywrightDecisions
+internal import PaywrightMessages
+internal import PaywrightModel
+internal import PaywrightValues
+
+/// Chooses the messages of a notice around its body.
+struct NoticeWording {
+    private let purchase: CustomerStatus.Purchase
+    private let dates: StatusDates
+
+    init(_ purchase: CustomerStatus.Purchase, now: Instant, calendar: StoreCalendar, options: StatusOptions) {
+        self.purchase = purchase
+        let storefront = purchase.storefront.flatMap { Storefront($0) }
+        dates = StatusDates(now: now, calendar: calendar.calendar(in: storefront), options: options)
+    }
+
+    /// A date in a subject. It is read on another day than it is written on, so that no day is told as tomorrow.
+    func subject(of event: NoticeEvent) -> Message {
+        switch Subject(event, of: purchase) {
+        case .trial: dated(.trialEndingSubject, event.date) ?? .status(.freeTrialHeadlineNoDate)
+        case .freePeriod: dated(.freePeriodEndingSubject, event.date) ?? .status(.freePeriodHeadlineNoDate)
+        case .offer: dated(.offerEndingSubject, event.date) ?? Message(NoticeKey.renewalSubjectNoDate)
+        case .renewal: dated(.renewalSubject, event.date) ?? Message(NoticeKey.renewalSubjectNoDate)
+        case .price: dated(.priceChangeSubject, event.date) ?? Message(NoticeKey.priceChangeSubjectNoDate)
+        case .consent: Message(NoticeKey.priceConsentSubject)
+        case .payment: Message(NoticeKey.paymentFailedSubject)
+        case .end: dated(.cancelledSubject, event.date) ?? Message(NoticeKey.cancelledSubjectNoDate)
+        }
+    }
+
+    /// What the message is about, with the product's name where there is one.
+    func opening(of event: NoticeEvent, named name: String?) -> Message {
+        let keys = Subject(event, of: purchase).openings
+        return name.map { Message(keys.named, [.product: .text($0)]) } ?? Message(keys.unnamed)
+    }
+
+    private func dated(_ key: NoticeKey, _ date: Instant?) -> Message? {
+        date.map { Message(key, [.date: .date(dates.calendar.date($0, style: dates.options.headlineDateStyle))]) }
+    }
+
+    /// What a notice is about, in the words that it takes.
+    private enum Subject {
+        case trial, freePeriod, offer, renewal, price, consent, payment, end
+
+        init(_ event: NoticeEvent, of purchase: CustomerStatus.Purchase) {
+            switch event.kind {
+            case .trialEnding:
+                let isTrial = event.moment?.changes.contains(.trialEnds) == true
+                self = isTrial ? .trial : purchase.timeline.paying == .freeOffer ? .freePeriod : .offer
+            case .renewal: self = .renewal
+            case .priceChange: self = event.needsConsent ? .consent : .price
+            case .paymentFailed: self = .payment
+            case .cancelled: self = .end
+            }
+        }
+
+        var openings: (named: NoticeKey, unnamed: NoticeKey) {
+            switch self {
+            case .trial: (.trialEndingOpening, .trialEndingOpeningUnnamed)
+            case .freePeriod: (.freePeriodEndingOpening, .freePeriodEndingOpeningUnnamed)
+            case .offer: (.offerEndingOpening, .offerEndingOpeningUnnamed)
+            case .renewal: (.renewalOpening, .renewalOpeningUnnamed)
+            case .price: (.priceChangeOpening, .priceChangeOpeningUnnamed)
+            case .consent: (.priceConsentOpening, .priceConsentOpeningUnnamed)
+            case .payment: (.paymentFailedOpening, .paymentFailedOpeningUnnamed)
+            case .end: (.cancelledOpening, .cancelledOpeningUnnamed)
+            }
+        }
+    }
+}
+
+/// The messages around the body of a notice. A test compares them with the source language's, both ways.
+enum NoticeKey: String, MessageKey {
+    case trialEndingSubject = "notice.trialEnding.subject"
+    case freePeriodEndingSubject = "notice.freePeriodEnding.subject"
+    case offerEndingSubject = "notice.offerEnding.subject"
+    case renewalSubject = "notice.renewal.subject"
+    case renewalSubjectNoDate = "notice.renewal.subject.noDate"
+    case priceChangeSubject = "notice.priceChange.subject"
+    case priceChangeSubjectNoDate = "notice.priceChange.subject.noDate"
+    case priceConsentSubject = "notice.priceConsent.subject"
+    case paymentFailedSubject = "notice.paymentFailed.subject"
+    case cancelledSubject = "notice.cancelled.subject"
+    case cancelledSubjectNoDate = "notice.cancelled.subject.noDate"
+    case trialEndingOpening = "notice.trialEnding.opening"
+    case trialEndingOpeningUnnamed = "notice.trialEnding.opening.unnamed"
+    case freePeriodEndingOpening = "notice.freePeriodEnding.opening"
+    case freePeriodEndingOpeningUnnamed = "notice.freePeriodEnding.opening.unnamed"
+    case offerEndingOpening = "notice.offerEnding.opening"
+    case offerEndingOpeningUnnamed = "notice.offerEnding.opening.unnamed"
+    case renewalOpening = "notice.renewal.opening"
+    case renewalOpeningUnnamed = "notice.renewal.opening.unnamed"
+    case priceChangeOpening = "notice.priceChange.opening"
+    case priceChangeOpeningUnnamed = "notice.priceChange.opening.unnamed"
+    case priceConsentOpening = "notice.priceConsent.opening"
+    case priceConsentOpeningUnnamed = "notice.priceConsent.opening.unnamed"
+    case paymentFailedOpening = "notice.paymentFailed.opening"
+    case paymentFailedOpeningUnnamed = "notice.paymentFailed.opening.unnamed"
+    case cancelledOpening = "notice.cancelled.opening"
+    case cancelledOpeningUnnamed = "notice.cancelled.opening.unnamed"
+}
