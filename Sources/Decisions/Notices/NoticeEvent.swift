@@ -63,7 +63,10 @@ extension Moment {
         case .open: return []
         case .ifAgreed: return changesPrice ? [.priceChange] : []
         case .certain:
-            let first: NoticeKind? = changes.contains(where: \.endsOffer) ? .trialEnding : isRenewal ? .renewal : nil
+            // A new price of which no day is stated belongs to no renewal that is known.
+            let isDated = at.date != nil || !changesPrice
+            let first: NoticeKind? =
+                changes.contains(where: \.endsOffer) ? .trialEnding : isRenewal && isDated ? .renewal : nil
             return [first, changesPrice ? .priceChange : nil].compactMap { $0 }
         }
     }

@@ -10,8 +10,8 @@ internal import PaywrightValues
 public struct NoticeText: Hashable, Sendable {
     /// The subject of a message, without a full stop: "Your free trial ends on Dec 10, 2026".
     public let subject: FormattedText
-    /// The first sentences of the body, as many as fit into 110 characters; the subject where none does, and where a price that needs
-    /// a consent would stand without it.
+    /// The first sentences of the body, as many as fit into 110 characters. The subject where none does, where the body begins with
+    /// something else, and where a price that needs a consent would stand without it.
     public let push: FormattedText
     /// What the message is about: "This is a reminder about your free trial of “Pro”."
     public let opening: FormattedText
@@ -61,7 +61,8 @@ extension StatusFormatter {
         let detail = content(.detail) ?? .sentences([])
         return NoticeText(
             subject: subject,
-            push: push(detail, isWhole: purchase.needsConsent) ?? subject,
+            push: purchase.begins(with: notice.event)
+                ? push(detail, isWhole: purchase.needsConsent) ?? subject : subject,
             opening: format(.sentences([words.opening(of: notice.event, named: name)])),
             body: format(detail),
             action: content(.action).map { format($0) }
@@ -84,6 +85,13 @@ extension StatusFormatter {
 }
 
 extension CustomerStatus.Purchase {
+    /// Whether its sentences begin with an event: what has happened comes first, then the moments in their order.
+    fileprivate func begins(with event: NoticeEvent) -> Bool {
+        let events = noticeEvents
+        if let past = events.first(where: \.kind.isOfPast) { return event.kind == past.kind }
+        return event.moment == events.first?.moment
+    }
+
     /// Whether anything that comes needs a consent.
     fileprivate var needsConsent: Bool {
         timeline.moments.contains { if case .ifAgreed = $0.certainty { true } else { false } }
