@@ -109,6 +109,17 @@ def keys():
     yield from documents("catalog-keys", "catalog", "keys", "--locale", "en-GB", "--line", "callToAction", "--format", "json")
 
 
+def notices():
+    rules = ["--rules", "Examples/notices.rules.json", "--region", "US-CA", "--due", "2026-11-01/2027-04-01"]
+    bulk = ["Examples/customers.ndjson", "Tests/Requests/customers.ndjson"]
+    for customer in sorted(str(path.relative_to(ROOT)) for path in (EXAMPLES / "customers").glob("*.json")):
+        yield from documents("notices", "notices", customer, *NOW, "--format", "json")
+        zone = ["--time-zone", "America/Los_Angeles", "--products", SHOP, "--merchant", "Example.com"]
+        yield from documents("notices", "notices", customer, *rules, *zone, *NOW, "--locale", "en,ar", "--format", "json")
+    yield from documents("notices", "notices", *bulk, *rules, *NOW, "--locale", "en", "--format", "ndjson")
+    yield from documents("notices", "notices", "missing.json", *NOW, "--format", "json", codes=(66,))
+
+
 def statuses():
     customers = sorted(str(path.relative_to(ROOT)) for path in (EXAMPLES / "customers").glob("*.json"))
     bulk = ["Examples/customers.ndjson", "Tests/Requests/customers.ndjson"]

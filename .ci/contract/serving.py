@@ -23,6 +23,7 @@ RECORDED = REQUESTS / "answers.ndjson"
 ANSWERS = {
     "status": "status",
     "paywall": "paywall",
+    "notices": "notices",
     "template": "template",
     "outcome": "value",
     "balance": "value",

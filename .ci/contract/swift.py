@@ -55,6 +55,8 @@ TIMELINE = "Decisions/Timeline/PurchaseTimeline.swift"
 ACCESS = "Decisions/Status/CustomerAccess.swift"
 MOMENT = "Decisions/Timeline/Moment.swift"
 CHOICE = "Decisions/Choices/PlanChoice.swift"
+NOTICE = "Decisions/Notices/Notice.swift"
+RULE = "Decisions/Notices/NoticeRule.swift"
 
 
 def lists():
@@ -130,6 +132,13 @@ def lists():
         "common#/$defs/localeMatch/properties/reason": raw("Messages/Locales/LocaleMatch.swift", "Reason"),
         "copy#/properties/record": names("Reports/Paywall/NDJSONPaywallPrinter.swift", r'(?:head|line)\("(\w+)"'),
         "locales#/$defs/locale/properties/review": review + [""],
+        "notices#/$defs/notice/properties/kind": raw("Decisions/Notices/NoticeKind.swift", "NoticeKind"),
+        "notices#/$defs/notice/properties/sender": raw(NOTICE, "Sender"),
+        "notices#/$defs/notice/properties/state": raw(NOTICE, "State"),
+        "common#/$defs/noticeRule/properties/kind": raw("Decisions/Notices/NoticeKind.swift", "NoticeKind"),
+        "common#/$defs/noticeRule/properties/anchor": raw(RULE, "Anchor"),
+        "common#/$defs/noticeRule/properties/scope/properties/stores/items": raw("Model/Products/StoreName.swift", "StoreName"),
+        "common#/$defs/noticeFactName": raw(RULE, "NoticeFact"),
         "request#/properties/op": raw(MEMBERS, "RequestOperation"),
         "request#/$defs/texts/items": raw("Reports/Requests/RequestedWording.swift", "TextForm"),
         "request#/$defs/plan": raw("Reports/Products/BillingPlanChoice.swift", "BillingPlanChoice"),

@@ -10,6 +10,7 @@ from schemas import Member, Schema, Schemas
 #: Members that the client sets itself, or that its methods have as arguments of their own.
 OWN = {
     "status": {"input"},
+    "notices": {"input"},
     "template": {"dialect", "template"},
     "outcome": {"outcomes"},
     "balance": {"balance", "unit"},

@@ -36,4 +36,34 @@ extension Language {
         }
         return CustomerPaywall(status: choices.status, plans: plans)
     }
+
+    /// What a seller may write to one customer, and in which days by the seller's own rules.
+    ///
+    ///     let question = NoticeQuestion(rules: rules, region: CustomerRegion("US-CA"))
+    ///     for (notice, text) in try english.notices(for: customer.history, of: shop.products, at: .now, in: "America/Los_Angeles", asking: question) {
+    ///         print(notice.state, text.subject.string)    // due Your free trial ends on Dec 10, 2026
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - customer: What the stores state about the customer.
+    ///   - products: The products, which tell names, periods and the lengths of offers.
+    ///   - now: The moment of the question.
+    ///   - timeZone: The customer's time zone: "America/Los_Angeles"; nil where it is not known.
+    ///   - question: The rules, and what only the caller states of the customer.
+    ///   - policy: What the app does after a refund, and how far clocks may differ.
+    ///   - options: How dates are written, and who sells.
+    /// - Throws: `StoreCalendar.UnknownTimeZone`.
+    public func notices(
+        for customer: CustomerHistory,
+        of products: [Product] = [],
+        at now: Instant,
+        in timeZone: String?,
+        asking question: NoticeQuestion = NoticeQuestion(),
+        policy: StatusPolicy = .careful,
+        options: StatusOptions = StatusOptions()
+    ) throws(StoreCalendar.UnknownTimeZone) -> [(notice: Notice, text: NoticeText)] {
+        let status = CustomerStatus(of: customer, products: products, now: now, policy: policy)
+        let formatter = try statusFormatter(timeZone: timeZone, options: options)
+        return formatter.notices(about: status, asking: question.of(customer, options), products: ProductNames(products))
+    }
 }

@@ -16,12 +16,12 @@ from ._exchange import ChildExchange
 from ._http_exchange import ServerExchange
 from ._requests import Input, body_of, request
 from ._transport import Exchange
-from ._types import Answer, Locales, Paywall, Reload, Status, Template, Value
+from ._types import Answer, Locales, Notices, Paywall, Reload, Status, Template, Value
 
 if TYPE_CHECKING:
     from typing_extensions import Self, Unpack
 
-    from ._options import LocalesOptions, PaywallOptions, PriceOptions, StatusOptions, TemplateOptions, TextOptions
+    from ._options import LocalesOptions, NoticesOptions, PaywallOptions, PriceOptions, StatusOptions, TemplateOptions, TextOptions
 
 Kind = TypeVar("Kind", bound=Answer)
 
@@ -69,6 +69,10 @@ class Paywright(Configuration):
     def paywall(self, **options: Unpack[PaywallOptions]) -> Paywall:
         """The words for products and their offers."""
         return self._ask(questions.paywall(options), Paywall)
+
+    def notices(self, customer: Input, **options: Unpack[NoticesOptions]) -> Notices:
+        """What you may write to a customer before or after an event, and in which days by your own rules."""
+        return self._ask(questions.notices(customer, options), Notices)
 
     def template(self, dialect: str, template: str, **options: Unpack[TemplateOptions]) -> Template:
         """A text written for `revenuecat`, `adapty` or `superwall`, filled in."""

@@ -258,6 +258,107 @@ class PaywallOptions(TypedDict, total=False):
     """
 
 
+class NoticesOptions(TypedDict, total=False):
+    """Keyword arguments of `notices`."""
+
+    locale: str | None
+    """One language: a BCP 47 tag (POSIX and underscore forms are understood), or `all` for every language. Not
+    beside `locales`. Default: `en`; the operation `locales` lists every language without it.
+    """
+
+    locales: str | Sequence[str] | None
+    """Several languages, each by a BCP 47 tag. Not beside `locale`. Default: `["en"]`; the operation `locales`
+    lists every language without it.
+    """
+
+    time_zone: str | None
+    """The customer's time zone by its IANA name. Dates in texts are days there. Default: `"UTC"`."""
+
+    now: datetime | str | None
+    """The moment to answer for, by RFC 3339. Default: the moment at which the request is read."""
+
+    products: str | Mapping[str, Any] | Sequence[Mapping[str, Any]] | None
+    """The name of a loaded set of products; or product files of any form that `paywright copy` reads, inline: one
+    as an object, several as an array. Default: the loaded set if there is exactly one; without one the operation
+    `status` uses no products, and `paywall` and `template` are refused.
+    """
+
+    rules: Mapping[str, str] | None
+    """When the seller writes about what: the object `paywright/rules/1`. Default: each event without days."""
+
+    region: str | None
+    """Where a customer is: a country or a part of one by ISO 3166. Default: the country that the store states."""
+
+    due: str | None
+    """The days asked for, one day or two, the last one with them: notices that are to be sent in them, and what is
+    late. Default: all.
+    """
+
+    require_signature: bool | None
+    """Whether what is stated of the App Store and of Stripe is left out where no signature was verified
+    (`signature-required`). What RevenueCat and `paywright/customer/1` state of them, or of no store that is named,
+    is left out too; what Google Play, Amazon and Paddle state has no signature, and is read. A program that was
+    started with `--require-signature` does so for every request. Default: `false`.
+    """
+
+    ignored_fields: str | Sequence[str] | None
+    """New fields of stores’ objects that change nothing: nothing is noted of them, and nothing left open. Each by
+    its store, its object and its name, as the note `unknown-field` names it. A field that is read, or can change
+    what is told, is refused, and so is one of an object without a table (`Fields.md` of the manual). The fields of
+    the program’s `--ignore-field` are ignored for every request. The answer repeats all of them. Default: `[]`.
+    """
+
+    bundle_id: str | None
+    """Leaves out what another app sold. Default: nothing is left out."""
+
+    environment: str | None
+    """Leaves out what is of another environment of the store. Default: nothing is left out."""
+
+    after_refund: Literal["ineligible", "onlyUsedOffersCount"] | None
+    """What a refund means for introductory offers: none is promised (`ineligible`), or only an offer that was used
+    counts, which is the rule of the App Store (`onlyUsedOffersCount`). Default: `"ineligible"`.
+    """
+
+    after_failed_payment: Literal["unstated", "retry", "grace"] | None
+    """What a customer has whose payment failed, where the store leaves that to the merchant (the statuses
+    `past_due` and `unpaid` of Stripe, `past_due` of Paddle): not stated (`unstated`), no access until the payment
+    comes (`retry`), or access for the time being (`grace`). A `policy` of the store counts before it. Default:
+    `"unstated"`.
+    """
+
+    policy: Mapping[str, str] | None
+    """What the merchant decides, by store, where the store leaves it to merchants: the object `paywright/policy/1`.
+    What it does not state is not stated in the answer. Default: nothing is stated.
+    """
+
+    date_style: Literal["full", "long", "medium", "short"] | None
+    """How long dates are in sentences, by CLDR. Default: `"long"`."""
+
+    merchant: str | None
+    """Who sells what is sold in no app store, by Stripe or by the app itself: named where a customer reads how to
+    cancel. Default: no name stands there.
+    """
+
+    merchant_link: str | None
+    """The address of the customer's account with the `merchant`, which stands beside the name."""
+
+    whole_amounts: Literal["auto", "keep", "drop"] | None
+    """Whether whole amounts show decimals: as the store does in the storefront (`auto`), always (`keep`), or never
+    (`drop`). Default: `"auto"`.
+    """
+
+    texts: Literal["parts", "segments", "html"] | Sequence[Literal["parts", "segments", "html"]] | None
+    """What each text has beside `text` and `locale`; an empty array for nothing more. With `tags` it has `html`
+    too. Default: `["parts"]`.
+    """
+
+    tags: Mapping[str, str] | None
+    """For `html` in `texts`: names of elements by the role or the kind of a part. A role goes before a kind, and a
+    name has at most 64 characters. Each text then has `html`, also where `texts` does not list it. Default: none,
+    the text of `html` is only escaped.
+    """
+
+
 class TemplateOptions(TypedDict, total=False):
     """Keyword arguments of `template`."""
 
@@ -487,6 +588,29 @@ MEMBERS: dict[str, dict[str, str]] = {
         "button": "button",
         "derived_prices": "derivedPrices",
         "lines": "lines",
+        "texts": "texts",
+        "tags": "tags",
+    },
+    "notices": {
+        "locale": "locale",
+        "locales": "locales",
+        "time_zone": "timeZone",
+        "now": "now",
+        "products": "products",
+        "rules": "rules",
+        "region": "region",
+        "due": "due",
+        "require_signature": "requireSignature",
+        "ignored_fields": "ignoredFields",
+        "bundle_id": "bundleID",
+        "environment": "environment",
+        "after_refund": "afterRefund",
+        "after_failed_payment": "afterFailedPayment",
+        "policy": "policy",
+        "date_style": "dateStyle",
+        "merchant": "merchant",
+        "merchant_link": "merchantLink",
+        "whole_amounts": "wholeAmounts",
         "texts": "texts",
         "tags": "tags",
     },

@@ -20,6 +20,10 @@ def paywall(options: Options) -> Request:
     return request("paywall", options)
 
 
+def notices(customer: Input, options: Options) -> Request:
+    return request("notices", options) | {"input": customer_input(customer)}
+
+
 def template(dialect: str, text: str, options: Options) -> Request:
     return request("template", options) | {"dialect": dialect, "template": text}
 

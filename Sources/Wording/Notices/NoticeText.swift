@@ -34,6 +34,26 @@ public struct NoticeText: Hashable, Sendable {
 }
 
 extension StatusFormatter {
+    /// The notices about each purchase of a customer, with their texts.
+    ///
+    /// - Parameters:
+    ///   - status: What is true of the customer.
+    ///   - question: The rules, and what only the caller states.
+    ///   - products: The products that have the names.
+    func notices(
+        about status: CustomerStatus,
+        asking question: NoticeQuestion,
+        products: ProductNames
+    ) -> [(notice: Notice, text: NoticeText)] {
+        status.purchases.flatMap { purchase in
+            var question = question
+            question.namesProduct = products.haveName(of: purchase)
+            return purchase.notices(at: status.now, asking: question, by: calendar).map { notice in
+                (notice, text(of: notice, about: purchase, now: status.now, products: products))
+            }
+        }
+    }
+
     /// The texts of a notice about a purchase.
     ///
     ///     let formatter = try StatusFormatter(locale: "en", timeZone: "Europe/Berlin")
@@ -95,5 +115,16 @@ extension CustomerStatus.Purchase {
     /// Whether anything that comes needs a consent.
     fileprivate var needsConsent: Bool {
         timeline.moments.contains { if case .ifAgreed = $0.certainty { true } else { false } }
+    }
+}
+
+extension NoticeQuestion {
+    /// The same for a customer, with what the options name.
+    package func of(_ customer: CustomerHistory, _ options: StatusOptions) -> NoticeQuestion {
+        var question = self
+        question.customer = question.customer ?? customer.customer
+        question.namesSeller = options.prices.merchant != nil
+        question.hasLink = options.prices.merchant?.link != nil
+        return question
     }
 }

@@ -24,7 +24,7 @@ struct NoticeWording {
         case .price: dated(.priceChangeSubject, event.date) ?? Message(NoticeKey.priceChangeSubjectNoDate)
         case .consent: Message(NoticeKey.priceConsentSubject)
         case .payment: Message(NoticeKey.paymentFailedSubject)
-        case .end: dated(.cancelledSubject, event.date) ?? Message(NoticeKey.cancelledSubjectNoDate)
+        case .end: dated(endSubject, event.date) ?? Message(NoticeKey.cancelledSubjectNoDate)
         }
     }
 
@@ -32,6 +32,15 @@ struct NoticeWording {
     func opening(of event: NoticeEvent, named name: String?) -> Message {
         let keys = Subject(event, of: purchase).openings
         return name.map { Message(keys.named, [.product: .text($0)]) } ?? Message(keys.unnamed)
+    }
+
+    /// What ends of a subscription that was cancelled.
+    private var endSubject: NoticeKey {
+        switch purchase.timeline.paying {
+        case .trial: .trialEndingSubject
+        case .freeOffer: .freePeriodEndingSubject
+        case .freePlan, .offer, .full, .none, .notStated: .cancelledSubject
+        }
     }
 
     private func dated(_ key: NoticeKey, _ date: Instant?) -> Message? {
