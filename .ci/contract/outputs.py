@@ -117,6 +117,7 @@ def notices():
         zone = ["--time-zone", "America/Los_Angeles", "--products", SHOP, "--merchant", "Example.com"]
         yield from documents("notices", "notices", customer, *rules, *zone, *NOW, "--locale", "en,ar", "--format", "json")
     yield from documents("notices", "notices", *bulk, *rules, *NOW, "--locale", "en", "--format", "ndjson")
+    yield from documents("notices", "notices", "-", *NOW, "--format", "ndjson", text="{\n", codes=(65,))
     yield from documents("notices", "notices", "missing.json", *NOW, "--format", "json", codes=(66,))
 
 

@@ -135,6 +135,7 @@ def lists():
         "notices#/$defs/notice/properties/kind": raw("Decisions/Notices/NoticeKind.swift", "NoticeKind"),
         "notices#/$defs/notice/properties/sender": raw(NOTICE, "Sender"),
         "notices#/$defs/notice/properties/state": raw(NOTICE, "State"),
+        "notices#/$defs/notice/properties/missing/items": raw(RULE, "NoticeFact"),
         "common#/$defs/noticeRule/properties/kind": raw("Decisions/Notices/NoticeKind.swift", "NoticeKind"),
         "common#/$defs/noticeRule/properties/anchor": raw(RULE, "Anchor"),
         "common#/$defs/noticeRule/properties/scope/properties/stores/items": raw("Model/Products/StoreName.swift", "StoreName"),

@@ -28,6 +28,17 @@ from paywright import (
 )
 
 DATA = Path(__file__).with_name("data")
+RULES: dict[str, Any] = {
+    "rules": [
+        {
+            "id": "early",
+            "kind": "trialEnding",
+            "window": {"from": "P10D", "to": "P3D"},
+            "facts": ["amount", "cancelLink"],
+        },
+        {"id": "late", "kind": "trialEnding", "window": {"to": "P7D"}, "scope": {"regions": ["US-CA"]}},
+    ]
+}
 HARBOR = {"harbor": DATA / "harbor.products.json"}
 NOON = datetime(2026, 11, 20, 12, tzinfo=timezone.utc)
 
@@ -149,6 +160,41 @@ def test_paywall(pw: Paywright) -> None:
     assert str(answer.labels[0].lines.terms_of_use) == "Nutzungsbedingungen"
 
 
+def test_notices_without_rules(pw: Paywright) -> None:
+    (notice,) = pw.notices(DATA / "trial.json", locales=["de", "en"], time_zone="Europe/Berlin", now=NOON).notices
+    assert (notice.kind, notice.store, notice.sender, notice.at) == (
+        "trialEnding",
+        "appStore",
+        "store",
+        "2026-11-26T10:00:00Z",
+    )
+    assert (notice.rule, notice.state, notice.due, notice.consent, notice.missing) == (None, None, None, None, [])
+    german, english = notice.texts
+    assert (german.locale, english.locale) == ("de", "en")
+    assert plain(english.subject) == "Your free trial ends on Nov 26, 2026"
+    status = pw.status(DATA / "trial.json", locale="de", time_zone="Europe/Berlin", now=NOON).results[0].lines
+    assert (german.body, german.action) == (status.detail, status.action)
+    assert str(german.body).startswith(str(german.push))
+
+
+def test_notices_by_rules(pw: Paywright) -> None:
+    answer = pw.notices(
+        DATA / "trial.json", rules=RULES, region="DE", due="2026-11-20", time_zone="Europe/Berlin", now=NOON
+    )
+    assert (answer.rules, answer.region) == (["early", "late"], "DE")
+    assert answer.days is not None and answer.days.first == answer.days.last == "2026-11-20"
+    (notice,) = answer.notices
+    assert notice.rule is not None and notice.rule.id == "early"
+    assert notice.id is not None and notice.id.endswith(":early")
+    assert (notice.state, notice.missing) == ("due", ["cancelLink"])
+    assert notice.due is not None
+    assert (notice.due.first_day, notice.due.last_day) == ("2026-11-16", "2026-11-23")
+    assert (notice.due.earliest, notice.due.latest) == ("2026-11-15T23:00:00Z", "2026-11-23T22:59:59.999Z")
+    with pytest.raises(RequestError) as refused:
+        pw.notices(DATA / "trial.json", rules={"rules": [{"id": "a", "kind": "trialEndin"}]}, now=NOON)
+    assert (refused.value.code, refused.value.place.path) == ("unusable-value", "$.rules.rules[0].kind")
+
+
 def test_template(pw: Paywright) -> None:
     answer = pw.template(
         "revenuecat",
@@ -199,6 +245,8 @@ def test_reload(binary: str, tmp_path: Path) -> None:
         ({"op": "period", "period": "3M"}, "unusable-value", "$.period"),
         ({"op": "status"}, "missing-member", "$.input"),
         ({"op": "status", "input": {}, "timeZone": "Mars/Olympus"}, "unusable-value", "$.timeZone"),
+        ({"op": "notices"}, "missing-member", "$.input"),
+        ({"op": "notices", "input": {}, "due": "2026-13-01"}, "unusable-value", "$.due"),
         ({"op": "sing"}, "unknown-operation", "$.op"),
         ({"op": "price", "amount": "9,99", "currency": "EUR"}, "unusable-value", "$.amount"),
     ],
@@ -258,6 +306,8 @@ def test_asyncio(binary: str) -> None:
             assert [plain(price.results[0].lines.price) for price in prices] == [f"${n}.00" for n in range(1, 400, 2)]
             status = await pw.status(DATA / "trial.json", locale="de", now=NOON)
             assert str(status.results[0].lines.name) == "Hafen monatlich"
+            notices = (await pw.notices(DATA / "trial.json", locale="de", now=NOON)).notices
+            assert [notice.kind for notice in notices] == ["trialEnding"]
             many = [answer async for answer in pw.status_many([DATA / "trial.json"] * 50, locale="de", now=NOON)]
             assert [answer.raw for answer in many] == [many[0].raw] * 50
 

@@ -61,6 +61,26 @@ def test_one_text_in_place_of_a_list() -> None:
     assert sent(questions.outcome("play:12", {}))["outcomes"] == ["play:12"]
 
 
+def test_rules_of_notices_go_along_as_they_are() -> None:
+    rules = {"rules": [{"id": "early", "kind": "renewal", "window": {"from": "P7D", "to": "P3D"}}]}
+    options = {
+        "rules": rules,
+        "region": "US-CA",
+        "due": "2026-12-01/2026-12-07",
+        "merchant_link": "https://example.com",
+    }
+    assert sent(questions.notices({"n": 1}, options)) == {
+        "op": "notices",
+        "rules": rules,
+        "region": "US-CA",
+        "due": "2026-12-01/2026-12-07",
+        "merchantLink": "https://example.com",
+        "input": {"n": 1},
+    }
+    with pytest.raises(TypeError, match=r"'lines'"):
+        questions.notices({}, {"lines": "headline"})
+
+
 def test_an_unknown_argument_names_the_one_that_was_meant(fake: Fake) -> None:
     with fake.client() as pw, pytest.raises(TypeError, match=r"'timezone'; did you mean 'time_zone'\?"):
         pw.status({}, timezone="UTC")  # type: ignore[call-arg]  # pyright: ignore[reportCallIssue]

@@ -268,6 +268,8 @@ def test_the_real_server(real: Path) -> None:
         worded = client.status(customer, locale="de", time_zone="Europe/Berlin", now="2026-11-20T12:00:00Z")
         headline = worded.results[0].lines.headline
         assert headline is not None and headline.text == "Probeabo endet in 4\xa0Tagen"
+        (notice,) = client.notices(customer, time_zone="Europe/Berlin", now="2026-11-20T12:00:00Z").notices
+        assert (notice.kind, notice.texts[0].subject.text) == ("trialEnding", "Your free trial ends on Nov 24, 2026")
         assert len(list(client.status_many([customer] * 500, locale="ja"))) == 500
         with pytest.raises(paywright.RequestError) as caught:
             client.price("9,99", "EUR")

@@ -24,7 +24,7 @@ from pyspark.sql import functions as F  # noqa: E402
 import paywright.spark  # noqa: E402
 from paywright import ProcessDied  # noqa: E402
 from paywright.spark import _process, _requests  # noqa: E402
-from paywright.spark._answers import Answers  # noqa: E402
+from paywright.spark._answers import NOTICE_TEXTS, Answers  # noqa: E402
 from paywright.spark._process import Program  # noqa: E402
 from paywright.spark._requests import Requests  # noqa: E402
 from paywright.spark._rows import Rows  # noqa: E402
@@ -35,6 +35,19 @@ PRODUCTS = DATA / "harbor.products.json"
 NOON = datetime(2026, 11, 20, 12, tzinfo=timezone.utc)
 NEW_COLUMNS = ["headline", "detail", "action", "support", "situation", "product", "others", "access", "until"]
 NEW_COLUMNS += ["purchases", "error", "diagnostics"]
+NOTICE = ["id", "kind", "consent", "sender", "at", "rule", "state", "earliest", "latest", "missing", *NOTICE_TEXTS]
+RULES = {
+    "rules": [
+        {
+            "id": "early",
+            "kind": "trialEnding",
+            "window": {"from": "P10D", "to": "P3D"},
+            "facts": ["amount", "cancelLink"],
+        },
+        {"id": "california", "kind": "trialEnding", "window": {"to": "P7D"}, "scope": {"regions": ["US-CA"]}},
+        {"id": "failed", "kind": "paymentFailed"},
+    ]
+}
 
 
 @pytest.fixture(autouse=True)
@@ -92,7 +105,12 @@ def test_the_purchase_that_counts_first(spark: SparkSession, binary: str) -> Non
     paid |= {"purchaseDate": "2026-11-01T12:00:00Z", "expiresDate": "2026-12-01T12:00:00Z"}
     trial = {"id": "2", "originalID": "2", "productID": "trial", "productType": "autoRenewable"}
     trial |= {"purchaseDate": "2026-11-10T12:00:00Z", "expiresDate": "2026-11-17T12:00:00Z"}
-    renews = {"originalID": "1", "productID": "paid", "renewsAutomatically": True, "renewalDate": "2026-12-01T12:00:00Z"}
+    renews = {
+        "originalID": "1",
+        "productID": "paid",
+        "renewsAutomatically": True,
+        "renewalDate": "2026-12-01T12:00:00Z",
+    }
     failed = {"originalID": "2", "productID": "trial", "state": "billingRetry", "isInBillingRetry": True}
     form: dict[str, Any] = {"schema": "paywright/customer/1", "store": "appStore", "asOf": "2026-11-20T11:00:00Z"}
     form |= {"complete": True, "purchases": [trial, paid]}
@@ -162,6 +180,10 @@ def test_faults_that_are_found_before_the_job(spark: SparkSession) -> None:
         paywright.spark.paywall(df, products=PRODUCTS, lines=["price"], claim="answer", claims="each", prefix="pw_")
     with pytest.raises(ValueError, match="found line 'headlines'"):
         paywright.spark.status(df, "answer", lines="headlines", prefix="pw_")
+    with pytest.raises(TypeError, match="region: found a column of type integer"):
+        paywright.spark.notices(df, "answer", region="Error", prefix="pw_")
+    with pytest.raises(FileNotFoundError):
+        paywright.spark.notices(df, "answer", rules="none.rules.json", prefix="pw_")
     with pytest.raises(FileNotFoundError):
         paywright.spark.paywall(df, products="none.storekit", lines=["price"], prefix="pw_")
 
@@ -177,6 +199,59 @@ def test_a_paywall_for_each_language(spark: SparkSession, binary: str) -> None:
     assert all(product.lines.price for product in german.products)
     assert german.labels == Row(termsOfUse="Nutzungsbedingungen")
     assert english.labels == Row(termsOfUse="Terms of Use")
+
+
+def test_notices_in_the_language_time_zone_and_region_of_each_row(
+    spark: SparkSession, binary: str, tmp_path: Path
+) -> None:
+    (tmp_path / "rules.json").write_text(json.dumps(RULES))
+    customers: list[Any] = [(1, TRIAL, "de", "Europe/Berlin", "DE"), (2, TRIAL, "en", "America/Los_Angeles", "US-CA")]
+    customers += [(3, TRIAL, "en", None, None), (4, "garbage", "en", None, None), (5, TRIAL, "en", None, "Berlin")]
+    df = spark.createDataFrame(customers, "id int, a string, l string, z string, r string")
+    places: dict[str, Any] = {"locale": "l", "time_zone": "z", "region": F.col("r"), "now": NOON, "products": PRODUCTS}
+    worded = paywright.spark.notices(df, "a", rules=tmp_path / "rules.json", binary=binary, **places)
+    assert worded.columns == ["id", "a", "l", "z", "r", "notices", "error", "diagnostics"]
+    assert worded.select("notices").first()[0][0].__fields__ == NOTICE  # type: ignore[index]
+    berlin, california, nowhere, garbage, stranger = worded.orderBy("id").collect()
+    (german,) = berlin.notices
+    assert (german.kind, german.sender, german.at) == ("trialEnding", "store", "2026-11-26T10:00:00Z")
+    assert (german.rule, german.state, german.missing, german.consent) == ("early", "due", ["cancelLink"], None)
+    assert (german.earliest, german.latest) == ("2026-11-15T23:00:00Z", "2026-11-23T22:59:59.999Z")
+    assert german.opening == "Dies ist eine Erinnerung an dein kostenloses Probeabo für „Hafen monatlich“."
+    assert german.id.endswith(":early") and german.body.startswith(german.push)
+    assert [(notice.rule, notice.state) for notice in california.notices] == [("early", "due"), ("california", "late")]
+    assert california.notices[0].latest == "2026-11-24T07:59:59.999Z"
+    assert [(notice.state, notice.latest) for notice in nowhere.notices] == [("unknown", None)] * 2
+    assert [row.notices for row in (garbage, stranger)] == [None, None]
+    assert (garbage.error.code, stranger.error.path) == ("invalid-json", "$.region")
+    # The body is the status of the same moment.
+    del places["region"]
+    told = paywright.spark.status(df, "a", binary=binary, **places).orderBy("id").first()
+    assert told is not None and (german.body, german.action) == (told.detail, told.action)
+
+
+def test_notices_of_some_days_and_without_rules(spark: SparkSession, binary: str) -> None:
+    df = spark.createDataFrame([(TRIAL, "UTC")], "answer string, zone string")
+    found = []
+    asking: list[dict[str, Any]] = [{}, {"rules": RULES, "due": "2026-11-20"}]
+    asking += [{"rules": RULES, "due": "2026-11-24/2026-11-30"}]
+    for options in asking:
+        worded = paywright.spark.notices(
+            df, "answer", time_zone="zone", now=NOON, region=F.lit("DE"), prefix="pw_", binary=binary, **options
+        )
+        row = worded.first()
+        assert row is not None and row.pw_error is None
+        found.append([(notice.rule, notice.state, notice.latest) for notice in row.pw_notices])
+    assert found == [[(None, None, None)], [("early", "due", "2026-11-23T23:59:59.999Z")], []]
+    worded = paywright.spark.notices(df, "answer", rules={"rules": [{"id": "a", "kind": "x"}]}, now=NOON, binary=binary)
+    assert [row.error.path for row in worded.collect()] == ["$.rules.rules[0].kind"]
+
+
+def test_a_rule_that_states_a_member_twice_is_refused(spark: SparkSession, tmp_path: Path) -> None:
+    file = tmp_path / "rules.json"
+    file.write_text('{"rules": [{"id": "a", "kind": "renewal", "kind": "cancelled"}]}')
+    with pytest.raises(ValueError, match="member 'kind' twice"):
+        paywright.spark.notices(spark.createDataFrame([(TRIAL,)], "answer string"), "answer", rules=file)
 
 
 def test_the_example_of_the_documentation(spark: SparkSession, binary: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -251,6 +326,37 @@ def test_rows_of_slices_and_of_no_rows(binary: str) -> None:
     assert list(empty) == []
     codes = [row["error"] and row["error"]["code"] for result in part for row in result.to_pylist()]
     assert codes == ["invalid-json", "missing-member", None]
+
+
+def test_notices_as_columns() -> None:
+    texts = {name: {"text": name.upper(), "locale": "en"} for name in NOTICE_TEXTS}
+    notice = {"id": "n", "kind": "priceChange", "consent": True, "store": "stripe", "sender": "you", "missing": []}
+    whole = notice | {"at": "2026-12-01T00:00:00Z", "rule": {"id": "r", "article": "4"}, "state": "late"}
+    whole |= {"due": {"earliest": "e", "latest": "l", "lastDay": "d"}, "texts": [{"locale": "en", **texts}]}
+    del texts["action"]
+    bare = notice | {"id": None, "missing": ["seller", "lastDay"], "texts": [{"locale": "en", **texts}]}
+    refusal = {"code": "invalid-json", "path": "$.input", "message": "no"}
+    answers: list[dict[str, Any]] = [{"notices": []}, {"notices": [whole, bare]}, {"error": refusal}]
+    lines = [json.dumps({"id": place, **one, "diagnostics": []}) + "\n" for place, one in enumerate(answers)]
+    made = Answers("notices", NOTICE_TEXTS)
+    found, error, _ = made.columns("".join(lines).encode(), range(3))
+    assert [field.name for field in made.fields] == ["notices", "error", "diagnostics"]
+    assert found.type == made.fields[0].type
+    none, (first, second), refused = found.to_pylist()
+    assert (none, refused, error.to_pylist()) == ([], None, [None, None, refusal])
+    assert list(first) == NOTICE
+    assert list(first.values())[:10] == ["n", "priceChange", True, "you", whole["at"], "r", "late", "e", "l", []]
+    assert list(first.values())[10:] == [name.upper() for name in NOTICE_TEXTS]
+    assert (second["id"], second["missing"], second["body"]) == (None, ["seller", "lastDay"], "BODY")
+    assert {second[name] for name in ("at", "rule", "state", "earliest", "latest", "action")} == {None}
+
+
+def test_many_rules_make_smaller_blocks() -> None:
+    batch = pa.record_batch({"input": ["{}"] * 100})
+    rules = {"rules": [{"id": "x" * (_requests.BLOCK_BYTES // 10)}]}
+    blocks = list(Requests({"op": "notices", "rules": rules}, {}, 0).blocks(batch))
+    assert sum(len(block.lines) for block in blocks) == 100
+    assert {len(block.lines) for block in blocks[:-1]} == {9}
 
 
 # Processes

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import paywright
-from paywright import Status, Text
+from paywright import Notices, Status, Text
 
 ANSWER: dict[str, Any] = {
     "schema": "paywright/status/1",
@@ -74,6 +74,16 @@ def test_lines_are_a_mapping_too() -> None:
     assert "detail" not in lines
     with pytest.raises(KeyError):
         lines["detail"]
+
+
+def test_a_notice_without_what_it_need_not_have() -> None:
+    text = {"text": "x", "locale": "en"}
+    texts = {"locale": "en", "subject": text, "push": text, "opening": text, "body": text}
+    notice = {"id": None, "kind": "rewrite", "store": "stripe", "sender": "you", "missing": ["moon"], "texts": [texts]}
+    (found,) = Notices({"notices": [notice]}).notices
+    assert (found.id, found.kind, found.missing) == (None, "rewrite", ["moon"])
+    assert (found.at, found.rule, found.state, found.due, found.consent) == (None,) * 5
+    assert (found.texts[0].action, str(found.texts[0].body)) == (None, "x")
 
 
 def test_views_compare_and_print_by_what_they_see() -> None:

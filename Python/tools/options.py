@@ -83,5 +83,6 @@ class Options:
             item = self._type("", target["items"])
             return f"{item} | Sequence[{item}]"
         if target.get("type") == "object":
-            return "Mapping[str, str]"
+            others = target.get("additionalProperties")
+            return f"Mapping[str, {self._type('', others) if others else 'Any'}]"
         return _SCALARS.get(str(target.get("type")), "str")

@@ -11,11 +11,14 @@ from schemas import Object, Schema, Schemas
 ANSWERS = {
     "paywright/status/1": "Status",
     "paywright/paywall/1": "Paywall",
+    "paywright/notices/1": "Notices",
     "paywright/template/1": "Template",
     "paywright/value/1": "Value",
     "paywright/locales/1": "Locales",
     "paywright/reload/1": "Reload",
 }
+#: Definitions with a name that says too little alone.
+SHORT = {"result", "rule", "due", "texts"}
 #: Members of the schema that only documents of the command have.
 COMMAND_ALONE = "Only with `--format ndjson`"
 #: Names that a mapping needs for itself.
@@ -118,10 +121,10 @@ class Views:
         return _SCALARS.get(str(kind), "Any"), "value"
 
     def _name(self, definition: str | None, owner: str, member: str) -> str:
-        """A definition's own name; `result`, which many have, and an object without a name follow their owner."""
+        """A definition's own name; a short one, and an object without a name, follow their owner."""
         if definition is None:
             return owner.removesuffix("Result") + class_name(member)
-        return owner + "Result" if definition == "result" else class_name(definition)
+        return owner + class_name(definition) if definition in SHORT else class_name(definition)
 
     def _alias(self, name: str, values: list[str], schema: Schema) -> str:
         """A set of values to which later versions may add."""
@@ -134,7 +137,7 @@ class Views:
                 )
             self.aliases[name] = [
                 "",
-                *(f"#: {line}" for line in _comment(str(schema["description"]))),
+                *(f"#: {line}" for line in _comment(str(schema.get("description", "")))),
                 *short.split("\n"),
             ]
         return name

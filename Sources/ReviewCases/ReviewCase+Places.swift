@@ -8,7 +8,7 @@ extension ReviewCase.Kind {
         case .status: StatusLine.allCases.compactMap { line in line.place.map { (line.rawValue, $0) } }
         case .outcome: StatusFormatter.placesOfOutcomes
         case .labels: PaywallLabel.allCases.map { ($0.reviewName, $0.place) }
-        case .eligibility, .words, .lengths: []
+        case .eligibility, .notice, .words, .lengths: []
         }
     }
 }

@@ -15,6 +15,8 @@ package struct ReviewCase: Sendable {
         case eligibility
         /// What a customer reads after an attempt to buy.
         case outcome
+        /// What stands around the text of a message to a customer.
+        case notice
         /// The words around the products.
         case labels
         /// Messages of templates.

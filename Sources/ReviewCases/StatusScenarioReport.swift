@@ -61,6 +61,22 @@ package struct StatusScenarioReport: Sendable {
                 return ReviewCase("outcome.\(outcome.rawValue).\(store.rawValue)", .outcome, lines: lines)
             }
         }
-        return statuses + eligibilities + outcomes.filter { !$0.lines.isEmpty }
+        return statuses + eligibilities + outcomes.filter { !$0.lines.isEmpty } + notices(formatter)
+    }
+
+    /// What stands around the text of a notice, with days that languages write in ways of their own.
+    private static func notices(_ formatter: StatusFormatter) -> [ReviewCase] {
+        let days: [(name: String, count: Int64)] = [("1st", 11), ("8th", 18), ("11th", 21), ("21st", 31), ("31st", 41)]
+        var lines: [(name: String, line: ReviewCase.Line)] = []
+        for (day, count) in days {
+            let date = StatusScenarios.days(count)
+            for message in formatter.messagesOfNotices(on: date, naming: "Pro Monthly")
+            where message.isDated || count == 11 {
+                let name = message.isDated ? "\(day).\(message.name)" : message.name
+                lines.append((message.kind, ReviewCase.Line(name, .sentences([message.message]))))
+            }
+        }
+        return Dictionary(grouping: lines, by: \.name).sorted { $0.key < $1.key }
+            .map { ReviewCase("notice.\($0.key)", .notice, lines: $0.value.map(\.line)) }
     }
 }

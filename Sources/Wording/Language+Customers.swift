@@ -64,6 +64,10 @@ extension Language {
     ) throws(StoreCalendar.UnknownTimeZone) -> [(notice: Notice, text: NoticeText)] {
         let status = CustomerStatus(of: customer, products: products, now: now, policy: policy)
         let formatter = try statusFormatter(timeZone: timeZone, options: options)
-        return formatter.notices(about: status, asking: question.of(customer, options), products: ProductNames(products))
+        return formatter.notices(
+            about: status,
+            asking: question.of(customer, options),
+            products: ProductNames(products)
+        )
     }
 }

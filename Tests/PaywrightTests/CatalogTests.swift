@@ -85,7 +85,8 @@ struct CatalogTests {
         let actions = raw(ActionKey.self).filter { !labels.contains($0) }
         let constants = [
             raw(ProductKey.self), raw(TemplateKey.self), raw(SituationKey.self), raw(SituationSupportKey.self),
-            raw(StatusKey.self), raw(SupportKey.self), actions, raw(OutcomeKey.self), raw(EligibilityKey.self), labels,
+            raw(StatusKey.self), raw(SupportKey.self), actions, raw(OutcomeKey.self), raw(EligibilityKey.self),
+            raw(NoticeKey.self), labels,
         ].flatMap { $0 }
         #expect(Set(constants).count == constants.count)
         #expect(Set(constants) == Set(keys))

@@ -21,7 +21,15 @@ from ._types import Answer, Locales, Notices, Paywall, Reload, Status, Template,
 if TYPE_CHECKING:
     from typing_extensions import Self, Unpack
 
-    from ._options import LocalesOptions, NoticesOptions, PaywallOptions, PriceOptions, StatusOptions, TemplateOptions, TextOptions
+    from ._options import (
+        LocalesOptions,
+        NoticesOptions,
+        PaywallOptions,
+        PriceOptions,
+        StatusOptions,
+        TemplateOptions,
+        TextOptions,
+    )
 
 Kind = TypeVar("Kind", bound=Answer)
 

@@ -87,7 +87,7 @@ class StatusOptions(TypedDict, total=False):
     `"unstated"`.
     """
 
-    policy: Mapping[str, str] | None
+    policy: Mapping[str, Any] | None
     """What the merchant decides, by store, where the store leaves it to merchants: the object `paywright/policy/1`.
     What it does not state is not stated in the answer. Default: nothing is stated.
     """
@@ -198,7 +198,7 @@ class PaywallOptions(TypedDict, total=False):
     `"unstated"`.
     """
 
-    policy: Mapping[str, str] | None
+    policy: Mapping[str, Any] | None
     """What the merchant decides, by store, where the store leaves it to merchants: the object `paywright/policy/1`.
     What it does not state is not stated in the answer. Default: nothing is stated.
     """
@@ -283,7 +283,7 @@ class NoticesOptions(TypedDict, total=False):
     `status` uses no products, and `paywall` and `template` are refused.
     """
 
-    rules: Mapping[str, str] | None
+    rules: Mapping[str, Any] | None
     """When the seller writes about what: the object `paywright/rules/1`. Default: each event without days."""
 
     region: str | None
@@ -326,7 +326,7 @@ class NoticesOptions(TypedDict, total=False):
     `"unstated"`.
     """
 
-    policy: Mapping[str, str] | None
+    policy: Mapping[str, Any] | None
     """What the merchant decides, by store, where the store leaves it to merchants: the object `paywright/policy/1`.
     What it does not state is not stated in the answer. Default: nothing is stated.
     """

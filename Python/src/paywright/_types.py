@@ -277,6 +277,35 @@ PlanChoiceTakesEffect = Literal["now", "atRenewal"] | str
 #: (`productID`). New values may be added.
 NameSource = Literal["requestedLanguage", "fileLocale", "anyLanguage", "productID"] | str
 
+#: Where `now` comes from: the caller stated it (`given`), the clock of the machine (`clock`), or the store (`store`): a
+#: clock of the machine that lies at most 48 hours before a verified date of the store gives way to that date. New
+#: values may be added.
+NowSource = Literal["given", "clock", "store"] | str
+
+#: Where `timeZone` comes from: the caller stated it (`given`), or it is assumed (`assumed`): the last day of a deadline
+#: is then one that is right in every time zone of the storefront’s country (`zoneSource` of the result), else of the
+#: world. New values may be added.
+ZoneSource = Literal["given", "assumed"] | str
+
+#: What it is about. New values may be added.
+NoticeKind = Literal["trialEnding", "renewal", "priceChange", "paymentFailed", "cancelled"] | str
+
+#: Who writes to the customer: the seller (`you`), or the store, which sends its own texts on its own days. New values
+#: may be added.
+NoticeSender = Literal["you", "store"] | str
+
+#: How the days stand to `now`: ahead (`upcoming`), today (`due`), over while the customer can still act (`late`), or
+#: not known (`unknown`): `missing` has what it takes. Missing without a rule. New values may be added.
+NoticeState = Literal["upcoming", "due", "late", "unknown"] | str
+
+NoticeMissing = (
+    Literal[
+        "product", "amount", "chargeDate", "lastDay", "frequency", "howToCancel", "cancelLink", "seller", "region",
+        "timeZone", "offerLength", "period",
+    ]
+    | str
+)
+
 #: What a purchase or a restore came to. `silent`: a flow began, and nothing is told. `bought`: it was bought.
 #: `pending`: the purchase waits for approval. `restored`: what was bought before is there again. `nothingToRestore`:
 #: nothing was bought that could be restored. `cancelled`: the customer cancelled, and nothing is told. `failed`: it
@@ -2713,6 +2742,329 @@ class Paywall(Answer):
         return many(Diagnostic, self.raw.get("diagnostics"))
 
 
+class NoticesDays(View):
+    """The days asked for. Missing where all are."""
+
+    __slots__ = ()
+
+    @property
+    def first(self) -> str:
+        """The first day."""
+        value: str = self.raw["first"]
+        return value
+
+    @property
+    def last(self) -> str:
+        """The last day."""
+        value: str = self.raw["last"]
+        return value
+
+
+class NoticeRule(View):
+    """The rule. Missing where the seller gives none."""
+
+    __slots__ = ()
+
+    @property
+    def id(self) -> str:
+        """Its name."""
+        value: str = self.raw["id"]
+        return value
+
+    @property
+    def article(self) -> str | None:
+        """The article, as the seller’s file has it."""
+        value: str | None = self.raw.get("article")
+        return value
+
+    @property
+    def source(self) -> str | None:
+        """Where that can be read."""
+        value: str | None = self.raw.get("source")
+        return value
+
+    @property
+    def checked_on(self) -> str | None:
+        """When somebody read it last."""
+        value: str | None = self.raw.get("checkedOn")
+        return value
+
+    @property
+    def review_by(self) -> str | None:
+        """By when somebody has to read it again."""
+        value: str | None = self.raw.get("reviewBy")
+        return value
+
+
+class NoticeDue(View):
+    """The days in which it is sent. Missing without a rule, where they are not known, and for what has happened."""
+
+    __slots__ = ()
+
+    @property
+    def earliest(self) -> str | None:
+        """The first instant of the first day. Missing where any day is early enough."""
+        value: str | None = self.raw.get("earliest")
+        return value
+
+    @property
+    def latest(self) -> str:
+        """The last millisecond of the last day."""
+        value: str = self.raw["latest"]
+        return value
+
+    @property
+    def first_day(self) -> str | None:
+        """The first day, in the customer’s time zone."""
+        value: str | None = self.raw.get("firstDay")
+        return value
+
+    @property
+    def last_day(self) -> str:
+        """The last day, in the customer’s time zone."""
+        value: str = self.raw["lastDay"]
+        return value
+
+
+class NoticeTexts(View):
+    """The notice in one language. No text states an amount, a day or a right that `body` does not state."""
+
+    __slots__ = ()
+
+    @property
+    def locale(self) -> str:
+        """The requested language."""
+        value: str = self.raw["locale"]
+        return value
+
+    @property
+    def subject(self) -> Text:
+        """The subject of a message, without a full stop; at most 60 characters."""
+        return Text(self.raw["subject"])
+
+    @property
+    def push(self) -> Text:
+        """The first sentences of the body, as many as fit into 110 characters; else the subject."""
+        return Text(self.raw["push"])
+
+    @property
+    def opening(self) -> Text:
+        """What the message is about, before the body."""
+        return Text(self.raw["opening"])
+
+    @property
+    def body(self) -> Text:
+        """What is true and what comes, with the way out of each charge: the line `detail` of a status of the
+        same moment, byte for byte.
+        """
+        return Text(self.raw["body"])
+
+    @property
+    def action(self) -> Text | None:
+        """The button beside it. Missing where there is nothing to do."""
+        value = self.raw.get("action")
+        return None if value is None else Text(value)
+
+
+class Notice(View):
+    """A notice about a purchase."""
+
+    __slots__ = ()
+
+    @property
+    def id(self) -> str | None:
+        """A name that is the same in every run: the store, what names the subscription there, the kind, the
+        instant of the event and the rule. Null where no input names the subscription or the customer.
+        """
+        value: str | None = self.raw["id"]
+        return value
+
+    @property
+    def kind(self) -> NoticeKind:
+        """What it is about. New values may be added."""
+        value: NoticeKind = self.raw["kind"]
+        return value
+
+    @property
+    def consent(self) -> bool | None:
+        """That the new price is charged only if the customer agrees. Missing elsewhere."""
+        value: bool | None = self.raw.get("consent")
+        return value
+
+    @property
+    def store(self) -> Store:
+        """The store in which the customer pays."""
+        value: Store = self.raw["store"]
+        return value
+
+    @property
+    def product(self) -> str | None:
+        """The product’s identifier."""
+        value: str | None = self.raw.get("product")
+        return value
+
+    @property
+    def transaction(self) -> str | None:
+        """What support staff look the purchase up by."""
+        value: str | None = self.raw.get("transaction")
+        return value
+
+    @property
+    def sender(self) -> NoticeSender:
+        """Who writes to the customer: the seller (`you`), or the store, which sends its own texts on its own
+        days. New values may be added.
+        """
+        value: NoticeSender = self.raw["sender"]
+        return value
+
+    @property
+    def at(self) -> str | None:
+        """When the event comes. Missing where that is not stated, and for what has happened."""
+        value: str | None = self.raw.get("at")
+        return value
+
+    @property
+    def rule(self) -> NoticeRule | None:
+        """The rule. Missing where the seller gives none."""
+        value = self.raw.get("rule")
+        return None if value is None else NoticeRule(value)
+
+    @property
+    def state(self) -> NoticeState | None:
+        """How the days stand to `now`: ahead (`upcoming`), today (`due`), over while the customer can still act
+        (`late`), or not known (`unknown`): `missing` has what it takes. Missing without a rule. New values may
+        be added.
+        """
+        value: NoticeState | None = self.raw.get("state")
+        return value
+
+    @property
+    def due(self) -> NoticeDue | None:
+        """The days in which it is sent. Missing without a rule, where they are not known, and for what has happened."""
+        value = self.raw.get("due")
+        return None if value is None else NoticeDue(value)
+
+    @property
+    def missing(self) -> list[NoticeMissing]:
+        """What the notice has to state, or the rule takes to be applied, and no field states. New values may be
+        added.
+        """
+        value: list[NoticeMissing] = self.raw["missing"]
+        return value
+
+    @property
+    def texts(self) -> list[NoticeTexts]:
+        """The notice in each requested language."""
+        return many(NoticeTexts, self.raw.get("texts"))
+
+
+class Notices(Answer):
+    """What a seller may write to a customer: the answer to a request `notices`, the document of `paywright notices
+    --format json`, and each line of `paywright notices --format ndjson`. A request whose input cannot be read is
+    refused with `paywright/error/1`; the command then prints a document without `verified`, or a line with `error`.
+    """
+
+    __slots__ = ()
+
+    @property
+    def now(self) -> str:
+        """A moment by RFC 3339, in UTC."""
+        value: str = self.raw["now"]
+        return value
+
+    @property
+    def now_source(self) -> NowSource | None:
+        """Where `now` comes from: the caller stated it (`given`), the clock of the machine (`clock`), or the
+        store (`store`): a clock of the machine that lies at most 48 hours before a verified date of the store
+        gives way to that date. New values may be added.
+        """
+        value: NowSource | None = self.raw.get("nowSource")
+        return value
+
+    @property
+    def time_zone(self) -> str:
+        """The time zone whose days are written, by its IANA name."""
+        value: str = self.raw["timeZone"]
+        return value
+
+    @property
+    def zone_source(self) -> ZoneSource | None:
+        """Where `timeZone` comes from: the caller stated it (`given`), or it is assumed (`assumed`): the last
+        day of a deadline is then one that is right in every time zone of the storefront’s country (`zoneSource`
+        of the result), else of the world. New values may be added.
+        """
+        value: ZoneSource | None = self.raw.get("zoneSource")
+        return value
+
+    @property
+    def zone_data(self) -> ZoneData:
+        """The rules of time zones that dates were calculated with."""
+        return ZoneData(self.raw["zoneData"])
+
+    @property
+    def locales(self) -> list[str]:
+        """The requested languages."""
+        value: list[str] = self.raw["locales"]
+        return value
+
+    @property
+    def ignored_fields(self) -> list[str]:
+        """The new fields of stores’ objects that the program or the request ignores, in the order of their
+        names. Missing where there is none.
+        """
+        value: list[str] = self.raw.get("ignoredFields") or []
+        return value
+
+    @property
+    def statement(self) -> str | None:
+        """Who decides whether a notice is sent: the seller."""
+        value: str | None = self.raw.get("statement")
+        return value
+
+    @property
+    def rules(self) -> list[str]:
+        """The names of the rules that were looked at. Missing without rules."""
+        value: list[str] = self.raw.get("rules") or []
+        return value
+
+    @property
+    def region(self) -> str | None:
+        """Where the customer is, as the caller states it."""
+        value: str | None = self.raw.get("region")
+        return value
+
+    @property
+    def days(self) -> NoticesDays | None:
+        """The days asked for. Missing where all are."""
+        value = self.raw.get("days")
+        return None if value is None else NoticesDays(value)
+
+    @property
+    def customer(self) -> str | None:
+        """The name that an input gives the customer. Missing where it gives none."""
+        value: str | None = self.raw.get("customer")
+        return value
+
+    @property
+    def verified(self) -> bool | None:
+        """Whether every input was signed and the signatures were verified. Missing where no input could be read."""
+        value: bool | None = self.raw.get("verified")
+        return value
+
+    @property
+    def notices(self) -> list[Notice]:
+        """The notices: of each purchase what comes next first, then what has happened, each by the rules in
+        their order. A rule that is not for the customer, or by which nothing can be sent any more, has none.
+        Empty where no input could be read.
+        """
+        return many(Notice, self.raw.get("notices"))
+
+    @property
+    def diagnostics(self) -> list[Diagnostic]:
+        """Everything that was found wrong or was assumed, in the order found; empty where there is nothing."""
+        return many(Diagnostic, self.raw.get("diagnostics"))
+
+
 class Variable(View):
     """A variable of a template."""
 
@@ -3074,6 +3426,7 @@ class Reload(Answer):
 ANSWERS: dict[str, type[Answer]] = {
     "paywright/status/1": Status,
     "paywright/paywall/1": Paywall,
+    "paywright/notices/1": Notices,
     "paywright/template/1": Template,
     "paywright/value/1": Value,
     "paywright/locales/1": Locales,
@@ -3121,6 +3474,17 @@ __all__ = [
     "MomentWayOutKind",
     "MoneyRole",
     "NameSource",
+    "Notice",
+    "NoticeDue",
+    "NoticeKind",
+    "NoticeMissing",
+    "NoticeRule",
+    "NoticeSender",
+    "NoticeState",
+    "NoticeTexts",
+    "Notices",
+    "NoticesDays",
+    "NowSource",
     "Offer",
     "OfferAnswer",
     "OfferAnswerCustomers",
@@ -3186,4 +3550,5 @@ __all__ = [
     "WithheldReason",
     "ZoneData",
     "ZoneDataSource",
+    "ZoneSource",
 ]

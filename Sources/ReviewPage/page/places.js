@@ -38,6 +38,7 @@ const namesOfGroupKinds = {
     status: "Subscription status",
     eligibility: "Eligibility",
     outcome: "Outcomes",
+    notice: "Notices",
     labels: "Labels",
     words: "Words of templates",
     lengths: "Lengths and counts",

@@ -1,7 +1,7 @@
 internal import PaywrightDecisions
-internal import PaywrightMessages
+package import PaywrightMessages
 internal import PaywrightModel
-internal import PaywrightValues
+package import PaywrightValues
 
 /// Chooses the messages of a notice around its body.
 struct NoticeWording {
@@ -107,4 +107,43 @@ enum NoticeKey: String, MessageKey {
     case paymentFailedOpeningUnnamed = "notice.paymentFailed.opening.unnamed"
     case cancelledOpening = "notice.cancelled.opening"
     case cancelledOpeningUnnamed = "notice.cancelled.opening.unnamed"
+}
+
+extension StatusFormatter {
+    /// Every message around the body of a notice, by the kind and the name of its text: for those who review the words.
+    ///
+    /// - Parameters:
+    ///   - date: The date of those that have one.
+    ///   - product: The product's name.
+    package func messagesOfNotices(
+        on date: Instant,
+        naming product: String
+    ) -> [(kind: String, name: String, isDated: Bool, message: Message)] {
+        NoticeKey.allCases.map { key in
+            // "notice.trialEnding.subject"
+            let parts = key.rawValue.split(separator: ".").map(String.init)
+            let isDated = key.isDated
+            var arguments: MessageArguments = [:]
+            if isDated { arguments[.date] = .date(calendar.date(date, style: options.headlineDateStyle)) }
+            if parts.count == 3, parts[2] == "opening" { arguments[.product] = .text(product) }
+            return (parts[1], parts.dropFirst(2).joined(separator: "."), isDated, Message(key, arguments))
+        }
+    }
+}
+
+extension NoticeKey {
+    fileprivate var isDated: Bool {
+        switch self {
+        case .trialEndingSubject, .freePeriodEndingSubject, .offerEndingSubject, .renewalSubject, .priceChangeSubject,
+            .cancelledSubject:
+            true
+        case .renewalSubjectNoDate, .priceChangeSubjectNoDate, .priceConsentSubject, .paymentFailedSubject,
+            .cancelledSubjectNoDate, .trialEndingOpening, .trialEndingOpeningUnnamed, .freePeriodEndingOpening,
+            .freePeriodEndingOpeningUnnamed, .offerEndingOpening, .offerEndingOpeningUnnamed, .renewalOpening,
+            .renewalOpeningUnnamed, .priceChangeOpening, .priceChangeOpeningUnnamed, .priceConsentOpening,
+            .priceConsentOpeningUnnamed, .paymentFailedOpening, .paymentFailedOpeningUnnamed, .cancelledOpening,
+            .cancelledOpeningUnnamed:
+            false
+        }
+    }
 }

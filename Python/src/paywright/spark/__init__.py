@@ -10,6 +10,7 @@ Each row of the input is in the result once. A row that cannot be answered has n
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timezone
@@ -18,7 +19,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from .._options import MEMBERS
 from .._requests import listed, request
-from ._answers import Answers
+from ._answers import NOTICE_TEXTS, Answers
 from ._process import Program
 from ._requests import Requests
 from ._rows import Rows
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     Files: TypeAlias = File | Sequence[File]
     ColumnOrName: TypeAlias = Column | str
 
-__all__ = ["paywall", "status"]
+__all__ = ["notices", "paywall", "status"]
 
 _STATUS_LINES = ("headline", "detail", "action", "support")
 _MORE_STATUS_LINES = ("name",)
@@ -88,22 +89,60 @@ def status(
     if unknown := [line for line in shown if line not in _STATUS_LINES + _MORE_STATUS_LINES]:
         raise ValueError(f"found line {unknown[0]!r}, expected one of {', '.join(_STATUS_LINES + _MORE_STATUS_LINES)}")
     answers = Answers("status", shown, (), purchases, eligibility, prefix)
-    options: dict[str, Any] = {"eligibility": eligibility, "lines": shown, "after_refund": after_refund}
+    columns, options = _of_customers(input, locale, time_zone, now, bundle_id, environment, product_set)
+    options |= {"eligibility": eligibility, "lines": shown, "after_refund": after_refund}
     options |= {"date_style": date_style, "whole_amounts": whole_amounts, "texts": []}
-    columns: dict[str, Any] = {
-        "input": input,
-        "locale": locale,
-        "time_zone": time_zone,
-        "bundle_id": bundle_id,
-        "environment": environment,
-        "products": product_set,
-    }
-    if now is None or isinstance(now, datetime):
-        options["now"] = now or datetime.now(timezone.utc).replace(microsecond=0)
-    else:
-        columns["now"] = now
     program = _program(products, messages, catalogs, roots, zone_info, binary, jobs)
     return _mapped(df, "status", options, columns, answers, program)
+
+
+def notices(
+    df: DataFrame,
+    input: ColumnOrName,
+    *,
+    rules: Mapping[str, Any] | File | None = None,
+    due: str | None = None,
+    locale: ColumnOrName | None = None,
+    time_zone: ColumnOrName | None = None,
+    region: ColumnOrName | None = None,
+    now: ColumnOrName | datetime | None = None,
+    bundle_id: ColumnOrName | None = None,
+    environment: ColumnOrName | None = None,
+    product_set: ColumnOrName | None = None,
+    products: Mapping[str, Files] | Files = (),
+    merchant: str | None = None,
+    merchant_link: str | None = None,
+    date_style: str | None = None,
+    whole_amounts: Literal["auto", "keep", "drop"] | None = None,
+    prefix: str = "",
+    jobs: int = 1,
+    messages: Files = (),
+    catalogs: File | None = None,
+    roots: Files = (),
+    zone_info: str | None = None,
+    binary: str | None = None,
+) -> DataFrame:
+    """The rows with what you may write to each customer before or after an event.
+
+    `rules` is the object `paywright/rules/1`, or a file of the driver with it; without rules, each event is there
+    without days. `due` is one day or two, as "2026-12-01/2026-12-07", and leaves out what is not to be sent in them.
+    `region` is where the customer is, such as "US-CA"; a null is the country that the store states. `due`, `merchant`,
+    `merchant_link`, `date_style` and `whole_amounts` are texts for all rows, not columns. The other arguments are those
+    of `status`.
+
+    New columns, their names after `prefix`:
+
+    - `notices`: each notice in the language of the row; empty where there is nothing to write. It has `id`, `kind`,
+      `consent`, `sender`, `at`, `rule` (its name), `state`, `earliest` and `latest` of the days in which it is sent,
+      `missing`, and the texts `subject`, `push`, `opening`, `body` and `action`. What a notice does not have is null;
+    - `error` and `diagnostics`, as those of `status`. A fault in `rules` or `due` is the error of every row.
+    """
+    columns, options = _of_customers(input, locale, time_zone, now, bundle_id, environment, product_set)
+    columns["region"] = region
+    options |= {"rules": _rules(rules), "due": due, "merchant": merchant, "merchant_link": merchant_link}
+    options |= {"date_style": date_style, "whole_amounts": whole_amounts, "texts": []}
+    program = _program(products, messages, catalogs, roots, zone_info, binary, jobs)
+    return _mapped(df, "notices", options, columns, Answers("notices", NOTICE_TEXTS, prefix=prefix), program)
 
 
 def paywall(
@@ -174,6 +213,43 @@ def paywall(
 
 
 # Preparing
+
+
+def _of_customers(
+    input: ColumnOrName,
+    locale: ColumnOrName | None,
+    time_zone: ColumnOrName | None,
+    now: ColumnOrName | datetime | None,
+    bundle_id: ColumnOrName | None,
+    environment: ColumnOrName | None,
+    product_set: ColumnOrName | None,
+) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The columns and the options that requests about customers have."""
+    columns: dict[str, Any] = {
+        "input": input,
+        "locale": locale,
+        "time_zone": time_zone,
+        "bundle_id": bundle_id,
+        "environment": environment,
+        "products": product_set,
+    }
+    if now is None or isinstance(now, datetime):
+        return columns, {"now": now or datetime.now(timezone.utc).replace(microsecond=0)}
+    return {**columns, "now": now}, {}
+
+
+def _rules(rules: Mapping[str, Any] | File | None) -> Any:
+    if rules is None or isinstance(rules, Mapping):
+        return rules
+    return json.loads(Path(rules).read_bytes(), object_pairs_hook=_each_once)
+
+
+def _each_once(members: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object of a file. One that states a member twice is refused here: no request would show both."""
+    names = [name for name, _ in members]
+    if twice := [name for name in names if names.count(name) > 1]:
+        raise ValueError(f"found member {twice[0]!r} twice in the rules, expected each member once")
+    return dict(members)
 
 
 def _mapped(

@@ -91,6 +91,11 @@ _QUOTE = {
     "outcome": _TEXT,
     "offer": _OFFER,
 }
+#: The texts of a notice.
+NOTICE_TEXTS = ("subject", "push", "opening", "body", "action")
+_EVENT = {"id": _TEXT, "kind": _TEXT, "consent": _FLAG, "sender": _TEXT, "at": _TEXT}
+_DAYS = {"earliest": _TEXT, "latest": _TEXT}
+_MISSING = pa.list_(_TEXT)
 _ERROR = pa.struct({"code": _TEXT, "path": _TEXT, "message": _TEXT})
 _DIAGNOSTIC = pa.struct({"severity": _TEXT, "code": _TEXT, "path": _TEXT, "message": _TEXT})
 _WORDS = pa.struct({"text": _TEXT})
@@ -103,7 +108,7 @@ _STRANGER = b'"code": "unknown-member"'
 class Answers:
     """What becomes of the answers: the new columns of the rows."""
 
-    #: "status" or "paywall".
+    #: "status", "paywall" or "notices".
     operation: str
     lines: tuple[str, ...]
     labels: tuple[str, ...] = ()
@@ -126,6 +131,9 @@ class Answers:
                 columns["purchases"] = pa.list_(pa.struct({**_PURCHASE, "lines": _texts(self.lines)}))
             if self.has_eligibility:
                 columns["eligibility"] = pa.list_(_ELIGIBILITY)
+        elif self.operation == "notices":
+            notice = {**_EVENT, "rule": _TEXT, "state": _TEXT, **_DAYS, "missing": _MISSING}
+            columns["notices"] = pa.list_(pa.struct(notice | dict.fromkeys(self.lines, _TEXT)))
         else:
             columns["products"] = pa.list_(pa.struct({**_QUOTE, "lines": _texts(self.lines)}))
             if self.labels:
@@ -144,6 +152,10 @@ class Answers:
             members |= {"others": _NUMBER, "access": _ACCESS}
             if self.has_eligibility:
                 members["eligibility"] = pa.list_(_ELIGIBILITY)
+        elif self.operation == "notices":
+            notice = {**_EVENT, "rule": pa.struct({"id": _TEXT}), "state": _TEXT, "due": pa.struct(_DAYS)}
+            notice |= {"missing": _MISSING, "texts": pa.list_(lines)}
+            members["notices"] = pa.list_(pa.struct(notice))
         else:
             members["results"] = pa.list_(pa.struct({**_QUOTE, "lines": lines}))
             if self.labels:
@@ -160,7 +172,7 @@ class Answers:
         if _STRANGER in answers:
             error = _with_strangers(error, diagnostics)
         refused = error.is_valid()
-        columns = self._status(table) if self.operation == "status" else self._paywall(table)
+        columns = {"status": self._status, "notices": self._notices, "paywall": self._paywall}[self.operation](table)
         if pc.any(refused).as_py():
             columns = [pc.if_else(refused, pa.scalar(None, column.type), column) for column in columns]
         return [*columns, error, diagnostics]
@@ -181,6 +193,21 @@ class Answers:
         if self.has_eligibility:
             columns.append(table["eligibility"])
         return columns
+
+    def _notices(self, table: Mapping[str, pa.Array]) -> list[pa.Array]:
+        notices = table["notices"]
+        values = notices.values
+        texts = _field(values, "texts")
+        firsts = _first_places(texts)
+        due = _field(values, "due")
+        members = {name: _field(values, name) for name in _EVENT}
+        members |= {"rule": _field(_field(values, "rule"), "id"), "state": _field(values, "state")}
+        members |= {name: _field(due, name) for name in _DAYS}
+        members["missing"] = _field(values, "missing")
+        # A row has one language, and so one element of `texts`.
+        members |= {name: _field(_field(texts.values, name), "text").take(firsts) for name in self.lines}
+        structs = pa.StructArray.from_arrays(list(members.values()), list(members))
+        return [pa.ListArray.from_arrays(notices.offsets, structs, mask=notices.is_null())]
 
     def _paywall(self, table: Mapping[str, pa.Array]) -> list[pa.Array]:
         results = table["results"]

@@ -10,6 +10,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timezone
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -64,6 +65,11 @@ class Requests:
     #: The place of the column with the customer's text; None where the operation has none.
     input: int | None = None
 
+    @cached_property
+    def _head(self) -> bytes:
+        """How each request begins, up to its id."""
+        return encoded(self.constants)[:-1] + b',"id":'
+
     def blocks(self, batch: pa.RecordBatch) -> Iterator[Block]:
         """The batch in pieces that are not too large."""
         for start, count in self._pieces(batch):
@@ -75,6 +81,8 @@ class Requests:
             yield from ((start, PAYWALL_ROWS) for start in range(0, batch.num_rows, PAYWALL_ROWS))
             return
         offsets = offsets_of(batch.column(self.input))
+        # Each request repeats the head, which may have many rules.
+        offsets = offsets + len(self._head) * np.arange(len(offsets))
         start = 0
         while start < batch.num_rows:
             # The rows that end within the limit, or one that is larger by itself.
@@ -85,8 +93,7 @@ class Requests:
 
     def _lines(self, rows: pa.RecordBatch) -> pa.Array:
         # The text comes last: a member that it tries to state a second time refuses the request.
-        head = encoded(self.constants)[:-1] + b',"id":'
-        pieces: list[Any] = [head, _numbers(len(rows))]
+        pieces: list[Any] = [self._head, _numbers(len(rows))]
         for member, place in self.columns.items():
             write = _one_of_list if member == "claims" else _value
             pieces += [b',"%b":' % member.encode(), _small(rows.column(place), write)]

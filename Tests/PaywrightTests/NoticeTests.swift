@@ -1,0 +1,167 @@
+import Foundation
+@testable import Paywright
+import PaywrightReviewCases
+import TestSupport
+import Testing
+
+@Suite("Notices state what the status states, and nothing else")
+struct NoticeTests {
+    private static let products = ProductNames(StatusScenarios.products)
+
+    @Test(
+        "Subject, push and opening add no amount and no day, and keep to their lengths",
+        arguments: Sweep.languages(6, of: try CatalogLibrary.builtin().locales.map(\.tag))
+    )
+    func texts(locale: String) throws {
+        let formatter = try StatusFormatter(locale: locale, timeZone: "Europe/Berlin")
+        var seen = 0
+        for (name, purchase) in StatusScenarios.purchases {
+            let status = formatter.lines(for: purchase, now: StatusScenarios.now, products: Self.products)
+            for notice in purchase.notices(
+                at: StatusScenarios.now,
+                asking: NoticeQuestion(),
+                by: try StoreCalendar(timeZone: "Europe/Berlin")
+            ) {
+                seen += 1
+                let text = formatter.text(
+                    of: notice,
+                    about: purchase,
+                    now: StatusScenarios.now,
+                    products: Self.products
+                )
+                let label = "\(locale) \(name) \(notice.kind)"
+                #expect(text.body.string == status[.detail]?.string, "\(label)")
+                #expect(text.push == text.subject || text.body.string.hasPrefix(text.push.string), "\(label)")
+                #expect(text.push.string.count <= NoticeText.longestPush, "\(label): \(text.push.string)")
+                let subject = text.subject.parts.map(\.kind)
+                #expect(
+                    !subject.contains(.money) && !text.opening.parts.contains { $0.kind == .money || $0.kind == .date },
+                    "\(label)"
+                )
+                #expect(subject.filter { $0 == .date }.count <= (notice.event.date == nil ? 0 : 1), "\(label)")
+                #expect(text.diagnostics.isEmpty, "\(label): \(text.diagnostics)")
+            }
+        }
+        #expect(seen > 10)
+    }
+
+    // MARK: One customer
+
+    private static func trial(ending end: String, store: String = "stripe", offer: String = "freeTrial") -> String {
+        """
+        {"schema": "paywright/customer/1", "customer": "u-7", "store": "\(store)", "complete": true, "asOf": "2026-11-20T00:00:00Z",
+         "purchases": [{"id": "t1", "originalID": "s1", "productID": "pro", "productType": "autoRenewable",
+           "purchaseDate": "2026-11-10T11:00:00Z", "expiresDate": "\(end)",
+           "offer": {"type": "introductory", "paymentMode": "\(offer)"}}],
+         "subscriptions": [{"originalID": "s1", "productID": "pro", "renewsAutomatically": true, "renewalDate": "\(end)",
+           "renewalPrice": {"amount": "9.99", "currency": "USD"}}]}
+        """
+    }
+
+    private static func notices(
+        _ input: String,
+        at now: String,
+        by rules: [NoticeRule]?,
+        in zone: String? = "UTC"
+    ) async throws -> [(notice: Notice, text: NoticeText)] {
+        let read = try await HistoryImporter(signatures: .unverified).history(
+            from: Array(input.utf8),
+            file: "customer.json"
+        )
+        return try Language("en").notices(
+            for: read.history,
+            at: try #require(Instant(rfc3339: now)),
+            in: zone,
+            asking: NoticeQuestion(rules: rules)
+        )
+    }
+
+    private static let threeDays = NoticeRule(
+        id: "three-days",
+        kind: .trialEnding,
+        window: NoticeRule.Window(from: CalendarDuration(days: 10), to: CalendarDuration(days: 3))
+    )
+
+    @Test("A notice has one name, on whatever day it is asked for")
+    func names() async throws {
+        var ids: Set<String?> = []
+        for day in 20...30 {
+            let found = try await Self.notices(
+                Self.trial(ending: "2026-12-10T11:00:00Z"),
+                at: "2026-11-\(day)T12:00:00Z",
+                by: [Self.threeDays]
+            )
+            ids.formUnion(found.map(\.notice.id))
+        }
+        #expect(ids == ["stripe:s1:trialEnding:2026-12-10T11:00:00Z:three-days"])
+    }
+
+    @Test(
+        "The days of a window, and the time after it in which a customer can still act",
+        arguments: [
+            ("2026-11-29T23:59:59Z", Notice.State?.some(.upcoming)), ("2026-11-30T00:00:00Z", .due),
+            ("2026-12-07T23:59:59Z", .due), ("2026-12-08T00:00:00Z", .late), ("2026-12-10T10:59:59Z", .late),
+        ]
+    )
+    func states(now: String, state: Notice.State?) async throws {
+        let found = try await Self.notices(Self.trial(ending: "2026-12-10T11:00:00Z"), at: now, by: [Self.threeDays])
+        #expect(found.map(\.notice.state) == [state])
+    }
+
+    @Test(
+        "In the App Store nothing is sent any more once a cancellation may come too late, and the store is the sender"
+    )
+    func appStore() async throws {
+        let input = Self.trial(ending: "2026-12-10T11:00:00Z", store: "appStore")
+        let early = try await Self.notices(input, at: "2026-12-09T10:59:59Z", by: [Self.threeDays])
+        #expect(early.map(\.notice.state) == [.late])
+        #expect(early.map(\.notice.sender) == [.store])
+        #expect(try await Self.notices(input, at: "2026-12-09T11:00:00Z", by: [Self.threeDays]).isEmpty)
+    }
+
+    @Test("By the last day to cancel the App Store’s window lies a day earlier, and more where part of a day is lost")
+    func lastDay() async throws {
+        var rule = Self.threeDays
+        rule.anchor = .lastDay
+        let input = Self.trial(ending: "2026-12-10T11:00:00Z", store: "appStore")
+        let found = try await Self.notices(input, at: "2026-12-01T00:00:00Z", by: [rule])
+        // The last whole day that ends 24 hours before the charge is December 8; three days before it is December 5.
+        #expect(found.first?.notice.due?.latest.description == "2026-12-05T23:59:59.999Z")
+    }
+
+    @Test("Without rules each event is there, without days")
+    func withoutRules() async throws {
+        let found = try await Self.notices(
+            Self.trial(ending: "2026-12-10T11:00:00Z"),
+            at: "2026-11-20T12:00:00Z",
+            by: nil
+        )
+        #expect(found.map(\.notice.kind) == [.trialEnding])
+        #expect(found.first?.notice.state == nil && found.first?.notice.due == nil)
+        #expect(found.first?.notice.missing == [.product, .howToCancel])
+    }
+
+    @Test("A price that needs a consent stands in no push without it")
+    func consent() async throws {
+        let input = """
+            {"schema": "paywright/customer/1", "store": "stripe", "complete": true, "asOf": "2026-11-20T00:00:00Z",
+             "purchases": [{"id": "t1", "originalID": "s1", "productID": "pro", "productType": "autoRenewable",
+               "purchaseDate": "2026-11-10T11:00:00Z", "expiresDate": "2026-12-10T11:00:00Z"}],
+             "subscriptions": [{"originalID": "s1", "productID": "pro", "renewsAutomatically": true,
+               "renewalDate": "2026-12-10T11:00:00Z", "priceChange": {"kind": "increase", "state": "awaitingConsent",
+               "newPrice": {"amount": "12.99", "currency": "USD"}, "date": "2026-12-10T11:00:00Z"}}]}
+            """
+        let found = try await Self.notices(input, at: "2026-11-20T12:00:00Z", by: nil)
+        #expect(found.map(\.notice.kind) == [.priceChange])
+        let text = try #require(found.first?.text)
+        #expect(found.first?.notice.event.needsConsent == true)
+        #expect(text.push == text.subject)
+        #expect(text.body.string.contains("$12.99") && text.body.string.contains("Unless you agree"))
+    }
+
+    @Test("Regions", arguments: [("US", "US"), ("USA", "US"), ("US-CA", "US-CA"), ("USA-CA", "US-CA")])
+    func regions(_ text: String, code: String) { #expect(CustomerRegion(text)?.description == code) }
+
+    @Test("What is no region", arguments: ["us", "California", "US-", "US-CALI", "US-ca", "XX", ""])
+    func noRegions(_ text: String) { #expect(CustomerRegion(text) == nil) }
+}
