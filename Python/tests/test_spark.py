@@ -105,12 +105,7 @@ def test_the_purchase_that_counts_first(spark: SparkSession, binary: str) -> Non
     paid |= {"purchaseDate": "2026-11-01T12:00:00Z", "expiresDate": "2026-12-01T12:00:00Z"}
     trial = {"id": "2", "originalID": "2", "productID": "trial", "productType": "autoRenewable"}
     trial |= {"purchaseDate": "2026-11-10T12:00:00Z", "expiresDate": "2026-11-17T12:00:00Z"}
-    renews = {
-        "originalID": "1",
-        "productID": "paid",
-        "renewsAutomatically": True,
-        "renewalDate": "2026-12-01T12:00:00Z",
-    }
+    renews = {"originalID": "1", "productID": "paid", "renewsAutomatically": True, "renewalDate": "2026-12-01T12:00:00Z"}
     failed = {"originalID": "2", "productID": "trial", "state": "billingRetry", "isInBillingRetry": True}
     form: dict[str, Any] = {"schema": "paywright/customer/1", "store": "appStore", "asOf": "2026-11-20T11:00:00Z"}
     form |= {"complete": True, "purchases": [trial, paid]}
