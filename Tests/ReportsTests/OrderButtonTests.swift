@@ -174,4 +174,33 @@ extension OrderButtonTests {
             }
         )
     }
+
+    @Test(
+        "Where no law fixes words, the button of an order names what is charged",
+        arguments: [
+            ("stripe", "USA", "order", "Subscribe for $9.99 per month"),
+            ("stripe", "USA", "continue", "Start 1-month free trial"),
+            ("other", "CAN", "order", "Subscribe for CA$9.99 per month"),
+            ("appStore", "USA", "order", "Start 1-month free trial"),
+        ]
+    )
+    func charge(store: String, storefront: String, button: String, expected: String) async throws {
+        let rule = OrderButtonCase(
+            name: store,
+            store: store,
+            storefront: storefront,
+            locale: "en",
+            price: "9.99",
+            offer: "freeTrial",
+            kind: "subscription",
+            button: button,
+            expected: expected,
+            why: ""
+        )
+        let answer = await (try RequestHandler()).answer(to: Array(try rule.request.utf8))
+        let lines = try #require(
+            try JSONDecoder().decode(PaywallAnswer.self, from: Data(answer.utf8)).results.first?.lines
+        )
+        #expect(lines["callToAction"]?.text == expected)
+    }
 }

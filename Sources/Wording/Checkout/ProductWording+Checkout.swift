@@ -9,11 +9,13 @@ extension ProductWording {
 
     /// The words of the button that places an order, where the law fixes them: what costs nothing obliges nobody to pay.
     var orderButton: LineContent? {
-        guard options.button == .order, terms.product.store.isSoldByMerchant, !price.isFree, !isFreeOneTime,
-            FixedWords.areFixed(.orderButton, in: terms.storefront)
+        guard isOrder, !price.isFree, !isFreeOneTime, FixedWords.areFixed(.orderButton, in: terms.storefront)
         else { return nil }
         return .fixedWords(.orderButton, terms.storefront)
     }
+
+    /// Whether the button places an order on a merchant's page. It then names what is charged, and not the free time before.
+    var isOrder: Bool { options.button == .order && terms.product.store.isSoldByMerchant }
 
     // MARK: With dates
 

@@ -27,7 +27,8 @@ public enum PeriodWording: String, Hashable, Sendable, CaseIterable {
 @nonexhaustive
 public enum PaywallButton: String, Hashable, Sendable, CaseIterable {
     /// It places the order. What a merchant sells then has the words that the law of the country fixes (`FixedWords`), and no
-    /// words where it has none in the language. In the app stores the store has that button.
+    /// words where it has none in the language; elsewhere it names what is charged, also where free time comes first. In the app
+    /// stores the store has that button.
     case order
     /// It leads on, and the order is placed with another button.
     case `continue`

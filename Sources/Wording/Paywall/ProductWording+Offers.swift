@@ -58,7 +58,7 @@ extension ProductWording {
         if price.isFree || isFreeOneTime { return (.callToActionFree, nil, [.product: .text(name)]) }
         // What a button binds to is on it, whatever comes before.
         if commitsToPayments { return (.callToActionCommitment, .callToActionCommitmentShort, commitmentArguments()) }
-        guard let first = offerPhases.first else {
+        guard let first = offerPhases.first, !(isOrder && PhaseKind(first) == .freeTrial) else {
             if isPrepaid { return (.callToActionPrepaid, .callToActionBuyShort, regularArguments) }
             return terms.regularPhase.isOpenEnded
                 ? (.callToActionSubscribe, .callToActionSubscribeShort, regularArguments) : buy(regularArguments)
