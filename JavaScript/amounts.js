@@ -1,30 +1,42 @@
-// Amounts as text: by the platform's `Intl`, with the digits of the manifest.
+// Amounts and percentages as text: by the platform's `Intl`, with the digits of the manifest.
 import { decimal } from "./calculation.js";
 
 // A letter that is not of a script written from right to left.
 const leftToRightLetter = /(?![\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])\p{L}/u;
 
+/** What every format of a language has: its digits, unless the locale asks for others ("de-u-nu-latn"). */
+const digitsOf = (locale, { numberingSystem }) => (/-u-.*nu-/.test(locale) ? {} : { numberingSystem });
+
 /**
- * How a language writes amounts: `amountWriter("de")(9990000000n, "EUR", 2)` is "9,99\u00a0€". Never fewer decimals than the
- * amount has. In a right-to-left language U+200E follows a Latin currency sign: without it "$" would be apart from "US".
+ * How a language writes amounts: `amountWriter("de", language, "symbol")(9990000000n, "EUR", 2)` is "9,99\u00a0€". Never fewer decimals
+ * than the amount has. In a right-to-left language U+200E follows a Latin currency sign: without it "$" would be apart from "US".
  */
-export function amountWriter(locale, currencyDisplay, isRightToLeft) {
+export function amountWriter(locale, language, currencyDisplay) {
   const formats = new Map();
   const make = (currency, digits) => {
-    const [minimumFractionDigits, maximumFractionDigits] = [digits, digits];
     const format = new Intl.NumberFormat(locale, {
-      style: "currency", currency, currencyDisplay, minimumFractionDigits, maximumFractionDigits,
+      style: "currency", currency, currencyDisplay, minimumFractionDigits: digits, maximumFractionDigits: digits,
+      ...digitsOf(locale, language),
     });
-    const sign = isRightToLeft && format.formatToParts(0).find(({ type }) => type === "currency")?.value;
+    const sign = language.rightToLeft && format.formatToParts(0).find(({ type }) => type === "currency")?.value;
     if (!sign || !leftToRightLetter.test(sign)) return (text) => format.format(text);
     return (text) => format.format(text).replace(sign, () => sign + "\u200e");
   };
   return (amount, currency, digits) => {
     const text = decimal(amount, digits);
     const point = text.indexOf(".");
-    const key = currency + (point < 0 ? 0 : text.length - point - 1);
-    let write = formats.get(key);
-    if (!write) formats.set(key, (write = make(currency, Number(key.slice(3)))));
-    return write(text);
+    const shown = point < 0 ? 0 : text.length - point - 1;
+    const key = currency + shown;
+    if (!formats.has(key)) formats.set(key, make(currency, shown));
+    return formats.get(key)(text);
+  };
+}
+
+/** How a language writes whole percentages: `percentWriter("de", language)(49)` is "49\u00a0%". */
+export function percentWriter(locale, language) {
+  let format;
+  return (percent) => {
+    format ??= new Intl.NumberFormat(locale, { style: "percent", ...digitsOf(locale, language) });
+    return format.format(decimal(BigInt(percent) * 10000000n, 2));
   };
 }

@@ -1,12 +1,8 @@
 // The arithmetic: tables of cases, and results held against the exact fraction by inequalities alone.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { billionths, decimal, divides, period, pricePer, saving, times } from "../calculation.js";
-import { policies } from "./policies.js";
+import { billionths, decimal, length, saving, scaled } from "../calculation.js";
 import { generator, seed } from "./random.js";
-
-const amountOf = billionths;
-const write = (length) => length && `${length.count}${length.unit}`;
 
 test("a decimal has one grammar", () => {
   const rows = [
@@ -25,156 +21,98 @@ test("a decimal is written with the digits asked for, and never fewer than it ha
     ["9.9", 2, "9.90"], ["9.99", 0, "9.99"], ["1500", 0, "1500"], ["0", 2, "0.00"], ["0.000000001", 2, "0.000000001"],
     ["10.50", 3, "10.500"], ["100", 2, "100.00"],
   ];
-  for (const [text, digits, expected] of rows) assert.equal(decimal(amountOf(text), digits), expected);
+  for (const [text, digits, expected] of rows) assert.equal(decimal(billionths(text), digits), expected);
 });
 
-test("a duration is a count of one unit, however it is written", () => {
+test("lengths are equal where 7 days are a week and 12 months a year", () => {
   const rows = [
-    ["P1W", "1W"], ["P7D", "1W"], ["P14D", "2W"], ["P30D", "30D"], ["P1M", "1M"], ["P12M", "1Y"], ["P1Y6M", "18M"],
-    ["P8W4D", "60D"], ["P0Y1M", "1M"], ["P9999Y", "9999Y"],
-    ["P1M3D", undefined], ["P0M", undefined], ["P", undefined], ["PT1H", undefined], ["p1m", undefined], ["P1.5M", undefined],
-    ["P1W1M", undefined], ["month", undefined], ["", undefined], ["P1M\n", undefined], [1, undefined], [null, undefined],
+    ["P1W", 1, "P7D", 1], ["P2W", 1, "P14D", 1], ["P12M", 1, "P1Y", 1], ["P1Y6M", 1, "P18M", 1], ["P8W4D", 1, "P60D", 1],
+    ["P1M", 12, "P1Y", 1], ["P1W", 3, "P21D", 1], ["P1M3D", 2, "P2M6D", 1], ["P0Y1M", 1, "P1M", 1],
   ];
-  for (const [text, expected] of rows) assert.equal(write(period(text)), expected, String(text));
-  assert.equal(write(times(period("P1M"), 12n)), "1Y");
-  assert.equal(write(times(period("P1W"), 3n)), "3W");
-  assert.equal(write(times(period("P3D"), 7n)), "3W");
-});
-
-test("a period is a part of another where both count months, or both days", () => {
-  const rows = [
-    ["P1M", "P1Y", true], ["P1W", "P14D", true], ["P1M", "P1M", true], ["P5M", "P1Y", false], ["P1W", "P1M", false],
-    ["P1Y", "P6M", false],
-  ];
-  for (const [part, whole, expected] of rows) assert.equal(divides(period(part), period(whole)), expected);
-});
-
-test("a price per unit is rounded once, by the policy", () => {
-  const rows = [
-    ["standard", "59.99", "P1Y", "M", 2, "5.00", false],
-    ["standard", "60", "P1Y", "M", 2, "5.00", true],
-    ["standard", "59.99", "P12M", "M", 2, "5.00", false],
-    ["standard", "9.99", "P1M", "Y", 2, "119.88", true],
-    ["standard", "9.99", "P1M", "D", 2, "0.33", false],
-    ["standard", "9.99", "P1M", "W", 2, "2.30", false],
-    ["standard", "3", "P1M", "D", 2, "0.10", false],
-    ["standard", "7", "P1W", "D", 2, "1.00", true],
-    ["standard", "2990", "P1Y", "W", 0, "57", false],
-    ["revenuecat", "59.99", "P1Y", "M", 2, "4.99", false],
-    ["adapty-android", "59.99", "P1Y", "M", 2, "5.00", false],
-    ["adapty-ios", "0.06", "P1Y", "M", 2, undefined],
-    ["standard", "0.06", "P1Y", "M", 2, "0.01", false],
-    ["standard", "0.05", "P1Y", "M", 2, undefined],
-    ["standard", "9.99", "P1M", "M", 2, undefined],
-    ["standard", "9.99", "P7D", "W", 2, undefined],
-    ["standard", "0", "P1Y", "M", 2, undefined],
-  ];
-  for (const [policy, price, every, unit, digits, expected, isExact] of rows) {
-    const result = pricePer(unit, amountOf(price), period(every), digits, policies[policy]);
-    assert.equal(result && decimal(result.amount, digits), expected, `${price} ${every} per ${unit}, ${policy}`);
-    if (result) assert.equal(result.isExact, isExact, `${price} ${every} per ${unit}, ${policy}`);
+  for (const [one, times, other, otherTimes] of rows) assert.equal(length(one, times), length(other, otherTimes), one);
+  assert.notEqual(length("P30D"), length("P1M"));
+  assert.notEqual(length("P365D"), length("P1Y"));
+  assert.notEqual(length("P4W"), length("P1M"));
+  for (const text of ["P0M", "P", "PT1H", "p1m", "P1.5M", "P1W1M", "month", "", "P1M\n", "P10000D", 1, null, undefined, ["P1M"]]) {
+    assert.ok(!length(text), String(text));
   }
 });
 
-test("a saving is rounded down, and months are those of a year", () => {
+test("a fraction of an amount is rounded once", () => {
   const rows = [
-    ["99.90", "P1Y", "9.99", "P1M", 2, 16, "19.98", 2],
-    ["59.99", "P1Y", "9.99", "P1M", 2, 49, "59.89", 5],
-    ["59.99", "P12M", "9.99", "P1M", 2, 49, "59.89", 5],
-    ["60", "P1Y", "30", "P3M", 2, 50, "60.00", 6],
-    ["9.99", "P1M", "2.99", "P1W", 2, 23, undefined, undefined],
-    ["118.69", "P1Y", "9.99", "P1M", 2, undefined],
-    ["119.88", "P1Y", "9.99", "P1M", 2, undefined],
-    ["0", "P1Y", "9.99", "P1M", 2, undefined],
-    ["9.99", "P1Y", "0", "P1M", 2, undefined],
-    ["0", "P1Y", "0", "P1M", 2, undefined],
-    ["9000", "P1Y", "1500", "P1M", 0, 50, "9000", 6],
+    ["59.99", [1, 12], 2, "halfUp", "5.00", false], ["60", [1, 12], 2, "halfUp", "5.00", true],
+    ["59.99", [1, 12], 2, "down", "4.99", false], ["59.89", [1, 12], 2, "up", "5.00", false],
+    ["9.99", [12, 1], 2, "halfUp", "119.88", true], ["2990", [7, 365], 0, "halfUp", "57", false],
+    ["0.06", [1, 12], 2, "halfUp", "0.01", false], ["0.06", [1, 12], 2, "halfEven", "0.00", false],
+    ["0.18", [1, 12], 2, "halfEven", "0.02", false], ["0.05", [1, 12], 2, "halfUp", "0.00", false],
+    ["1.005", [1, 1], 2, "halfUp", "1.01", false], ["1.005", [1, 1], 3, "down", "1.005", true],
   ];
-  for (const [price, length, reference, interval, digits, percent, amount, months] of rows) {
-    const place = `${price} ${length} against ${reference} ${interval}`;
-    const saved = saving(amountOf(price), period(length), amountOf(reference), period(interval), digits, policies.standard);
-    assert.equal(saved?.percent, percent, place);
-    if (!saved) continue;
-    assert.equal(saved.amount && decimal(saved.amount, digits), amount, place);
-    assert.equal(saved.months, months, place);
+  for (const [price, fraction, digits, rounding, expected, isExact] of rows) {
+    const result = scaled(billionths(price), fraction, digits, rounding);
+    assert.deepEqual([decimal(result.amount, digits), result.isExact], [expected, isExact], `${price} ${fraction} ${rounding}`);
   }
 });
 
-// The length of a unit in the part's, as a fraction, from the policy's six factors.
-function factor(basis, part, whole) {
-  if (part === whole) return [1n, 1n];
-  const found = basis[part + whole];
-  return found ?? [...basis[whole + part]].reverse();
-}
+test("a saving is rounded down", () => {
+  const rows = [
+    ["99.90", "9.99", [12, 1], 2, 16, "19.98", 2], ["59.99", "9.99", [12, 1], 2, 49, "59.89", 5],
+    ["60", "30", [4, 1], 2, 50, "60.00", 2], ["9.99", "2.99", [365, 84], 2, 23, "3.00", 1],
+    ["9000", "1500", [12, 1], 0, 50, "9000", 6], ["0.001", "100000", [12, 1], 2, 99, "1199999.99", 11],
+    ["118.69", "9.99", [12, 1], 2], ["119.88", "9.99", [12, 1], 2], ["120", "9.99", [12, 1], 2], ["9.99", "0", [12, 1], 2],
+    ["0", "0", [12, 1], 2],
+  ];
+  for (const [price, reference, fraction, digits, percent, amount, references] of rows) {
+    const saved = saving(billionths(price), billionths(reference), fraction, digits);
+    assert.equal(saved?.percent, percent, price);
+    if (saved) assert.deepEqual([decimal(saved.amount, digits), saved.references], [amount, references], price);
+  }
+});
 
 const random = generator();
-const units = ["D", "W", "M", "Y"];
 const randomAmount = () => random.one([random.below(10n ** 12n), random.below(10n ** 24n), random.below(1000n) * 10n ** 7n]);
-const randomLength = () => period(`P${random.below(random.one([13n, 400n])) + 1n}${random.one(units)}`);
+// The factors that policies have, both ways, times and over whole numbers of periods.
+const factors = [[1, 1], [7, 1], [30, 1], [365, 1], [365, 84], [365, 7], [12, 1], [4, 1], [52, 1], [30, 7], [365, 12], [52, 12]];
+const randomFraction = () => {
+  const [above, below] = random.one([true, false]) ? random.one(factors) : [...random.one(factors)].reverse();
+  return [above * Number(random.below(12n) + 1n), below * Number(random.below(400n) + 1n)];
+};
 
-test(`prices per unit are the nearest steps of the exact fraction (seed ${seed})`, () => {
-  for (let round = 0; round < 100_000; round += 1) {
-    const [amount, length, unit, digits] = [randomAmount(), randomLength(), random.one(units), random.one([0, 2, 3])];
-    const { basis, rounding } = policies[random.one(Object.keys(policies))];
-    const place = `seed ${seed}: ${amount} ${write(length)} per ${unit}, ${digits} digits, ${rounding}`;
-    const result = pricePer(unit, amount, length, digits, { basis, rounding });
-    // The exact price is amount × below / above.
-    const [above, below] = factor(basis, unit, length.unit);
-    const [numerator, denominator] = [amount * below, above * length.count];
+test(`prices per unit are the right neighbour of the exact fraction (seed ${seed})`, () => {
+  for (let round = 0; round < 200_000; round += 1) {
+    const [amount, fraction, digits] = [randomAmount(), randomFraction(), random.one([0, 2, 3])];
+    const rounding = random.one(["down", "up", "halfUp", "halfEven"]);
+    const place = `seed ${seed}: ${amount} × ${fraction}, ${digits} digits, ${rounding}`;
+    const result = scaled(amount, fraction, digits, rounding);
+    const [numerator, denominator] = [amount * BigInt(fraction[0]), BigInt(fraction[1])];
     const step = 10n ** BigInt(9 - digits);
-    const isBilled = length.count === 1n && length.unit === unit;
-    const least = { down: [1n, 1n], halfUp: [1n, 2n], halfEven: [1n, 2n], up: [0n, 1n] }[rounding];
-    const reaches = numerator * least[1] - denominator * step * least[0];
-    const isNothing = numerator === 0n || reaches < 0n || (rounding === "halfEven" && reaches === 0n);
-    assert.equal(result === undefined, isBilled || isNothing, place);
-    if (!result) continue;
     assert.equal(result.amount % step, 0n, place);
-    const off = result.amount * denominator - numerator;
-    const whole = step * denominator;
+    // How far the result is above the exact fraction, and one step, both times the denominator.
+    const [off, whole] = [result.amount * denominator - numerator, step * denominator];
     const isRight = {
       down: off <= 0n && off > -whole,
       up: off >= 0n && off < whole,
       halfUp: 2n * off <= whole && 2n * off > -whole,
-      halfEven: 2n * off <= whole && 2n * off >= -whole,
-    }[rounding];
-    assert.ok(isRight, place);
-    if (rounding === "halfEven" && (2n * off === whole || 2n * off === -whole)) {
-      assert.equal((result.amount / step) % 2n, 0n, place);
-    }
-    const sameKind = "MY".includes(unit) === "MY".includes(length.unit);
-    assert.equal(result.isExact, sameKind && off === 0n, place);
+      halfEven: 2n * off < whole && 2n * off > -whole || (2n * off === whole || 2n * off === -whole) && result.amount / step % 2n === 0n,
+    };
+    assert.ok(isRight[rounding], place);
+    assert.equal(result.isExact, off === 0n, place);
   }
 });
 
 test(`savings never exceed the exact fraction (seed ${seed})`, () => {
-  for (let round = 0; round < 100_000; round += 1) {
-    const [price, reference] = [randomAmount(), randomAmount()];
-    const [length, interval, digits] = [randomLength(), randomLength(), random.one([0, 2, 3])];
-    const policy = policies[random.one(Object.keys(policies))];
-    const place = `seed ${seed}: ${price} ${write(length)} against ${reference} ${write(interval)}`;
-    const result = saving(price, length, reference, interval, digits, policy);
-    // The reference's cost of the length by each of the basis's two ways to count; the saving is by the smaller one.
-    const direct = factor(policy.basis, interval.unit, length.unit);
-    const [parts, wholes] = [factor(policy.basis, interval.unit, "Y"), factor(policy.basis, length.unit, "Y")];
-    const byYear = [parts[0] * wholes[1], parts[1] * wholes[0]];
-    const costs = [direct, byYear].map(([above, below]) => [reference * above * length.count, below * interval.count]);
-    const [full, below] = costs[0][0] * costs[1][1] <= costs[1][0] * costs[0][1] ? costs[0] : costs[1];
-    const paid = price * below;
-    const saves = (percent) => full > 0n && paid * 100n <= full * (100n - percent);
-    assert.equal(result !== undefined, price > 0n && saves(1n), place);
+  for (let round = 0; round < 200_000; round += 1) {
+    const [paid, reference, fraction, digits] = [randomAmount(), randomAmount(), randomFraction(), random.one([0, 2, 3])];
+    const place = `seed ${seed}: ${paid} against ${reference} × ${fraction}, ${digits} digits`;
+    const result = saving(paid, reference, fraction, digits);
+    const [full, below] = [reference * BigInt(fraction[0]), BigInt(fraction[1])];
+    const saves = (percent) => full > 0n && paid * below * 100n <= full * (100n - percent);
+    assert.equal(result !== undefined, saves(1n), place);
     if (!result) continue;
-    assert.ok(result.percent >= 1 && result.percent <= 99, place);
-    assert.ok(saves(BigInt(result.percent)) && !saves(BigInt(result.percent) + 1n), place);
+    const percent = BigInt(result.percent);
+    assert.ok(saves(percent) && !saves(percent + 1n), place);
+    const isPart = (part, step) => part * below <= full - paid * below && (part + step) * below > full - paid * below;
     const step = 10n ** BigInt(9 - digits);
-    if (result.amount) {
-      assert.equal("MY".includes(length.unit), "MY".includes(interval.unit), place);
-      assert.equal(result.amount % step, 0n, place);
-      assert.ok(result.amount * below <= full - paid && (result.amount + step) * below > full - paid, place);
-    }
-    if (result.months) {
-      const periods = BigInt(result.months) / interval.count;
-      assert.ok(length.unit === "Y" && interval.unit === "M", place);
-      assert.ok(periods * reference * below <= full - paid && (periods + 1n) * reference * below > full - paid, place);
-    }
+    assert.ok(result.amount % step === 0n && isPart(result.amount, step), place);
+    assert.ok(isPart(BigInt(result.references) * reference, reference), place);
   }
 });

@@ -1,0 +1,160 @@
+// Fills the patterns that `paywright export --format json` writes, with the amounts that a store states at run time.
+import { amountWriter, percentWriter } from "./amounts.js";
+import { length, saving, scaled } from "./calculation.js";
+import { read } from "./facts.js";
+import { clean, fill, pieces } from "./filling.js";
+import { languageFor } from "./locales.js";
+import { shapeFinder } from "./shapes.js";
+
+export { languageFor };
+
+const own = (object, key) => (object && Object.hasOwn(object, key) ? object[key] : undefined);
+
+/**
+ * Makes what words lines in one language. Nothing here throws: what cannot be worded is undefined, and `onDiagnostic` is
+ * called with a code and a place.
+ *
+ *     const pw = createPaywright(manifest, patterns, { locale: "de" });
+ *     pw.line("offer", { kind: "autoRenewable", price: "59.99", currency: "EUR", period: "P1Y", offers: [{ price: "0", period: "P1W" }] });
+ *     // "1 Woche kostenlos, danach 59,99 € pro Jahr"
+ */
+export function createPaywright(manifest, patterns, options) {
+  const { onDiagnostic = () => {}, ...chosen } = { ...options };
+  const attempt = (place, work) => {
+    try {
+      return work();
+    } catch (error) {
+      onDiagnostic("failed", String(place), error);
+    }
+  };
+  const words = attempt("manifest", () => wording(manifest, patterns, chosen, onDiagnostic));
+  const prepare = (facts) => words && attempt("facts", () => words.prepare(facts));
+  const parts = (line, facts) => facts && attempt(line, () => words.parts(line, facts));
+  const join = (parts) => parts?.map(({ text }) => text).join("");
+  return {
+    language: words?.language.locale,
+    shape: (facts) => prepare(facts)?.shape,
+    parts: (line, facts) => parts(line, prepare(facts))?.map(({ text, place }) =>
+      place ? { text, place, role: own(manifest.roles, place)?.role } : { text }),
+    line: (line, facts) => join(parts(line, prepare(facts))),
+    lines(facts) {
+      const prepared = prepare(facts);
+      const found = Object.keys(prepared?.entries ?? {}).map((line) => [line, join(parts(line, prepared))]);
+      return Object.fromEntries(found.filter(([, text]) => text !== undefined));
+    },
+    text: (name) => attempt(name, () => words?.text(name)),
+  };
+}
+
+function wording(manifest, patterns, { locale, mode }, report) {
+  const { amounts, policy, shapes, languages } = manifest;
+  const language = languages.find((language) => language.locale === patterns.locale);
+  if (manifest.schema !== "paywright/export/1" || patterns.schema !== "paywright/patterns/1" || !language) {
+    return void report("unknown-schema", "manifest");
+  }
+  const asked = locale && languageFor(manifest, locale);
+  const isOfLanguage = asked && !asked.isFallback && asked.locale === language.locale;
+  const tag = (isOfLanguage && knownTag(locale)) || language.locale;
+  const write = amountWriter(tag, language, amounts.symbol);
+  const percent = percentWriter(tag, language);
+  const findShape = shapeFinder(shapes);
+  const compiled = new Map();
+
+  const pattern = (key) => {
+    let found = compiled.get(key);
+    if (!found) {
+      const text = own(patterns.patterns, key);
+      if (text === undefined) return void report("no-pattern", key);
+      compiled.set(key, (found = pieces(text)));
+    }
+    return found;
+  };
+
+  /** The facts with the shape that is shown for them, and the entries of its lines. */
+  const prepare = (stated) => {
+    const facts = read(stated, report);
+    if (!facts) return undefined;
+    let shape = facts.phases && findShape(facts, facts.phases);
+    if (!shape && stated.offers?.length) {
+      report("no-offer-shape", "offers");
+      facts.phases = [];
+      shape = findShape(facts, []);
+    }
+    if (!shape) return void report("no-shape", "facts");
+    const { plain, lines } = shapes[shape];
+    return { ...facts, shape, entries: { ...own(shapes, plain)?.lines, ...lines } };
+  };
+
+  const parts = (line, facts) => {
+    const entry = own(facts.entries, line);
+    const { price, currency, phases, reference } = facts;
+    if (!entry || (entry.reference && length(entry.reference) !== reference?.every)) return undefined;
+    const digits = own(amounts.digits, currency) ?? amounts.digits.default;
+    const [paid, next] = phases.filter((phase) => phase.price);
+    const former = paid?.price < price ? facts : undefined;
+    const saved = entry.saving && savingOf(entry.saving, facts, paid, digits);
+    if ((entry.saving && !saved) || (line.startsWith("formerPrice") && !former)) return undefined;
+    const calculated = entry.fraction && scaled(price, entry.fraction, digits, policy.rounding);
+    const exactness = entry.isExact !== false && calculated?.isExact ? "exact" : "about";
+    const key = entry.key ?? own(entry.keys, entry.by === "months" ? saved.references * entry.saving.months : exactness);
+    if (!key) return undefined;
+
+    const written = (amount) => {
+      const isBare = amounts.wholeAmounts === "drop"
+        || (amounts.wholeAmounts === "auto" && amounts.withoutZeros.includes(facts.storefront));
+      return write(amount, currency, isBare && amount % 1000000000n === 0n ? 0 : digits);
+    };
+    const stated = {
+      price: facts, formerPrice: former, offerPrice: paid, nextOfferPrice: next, referencePrice: reference,
+      unitPrice: { price: facts.unitPrice, priceText: facts.unitPriceText },
+    };
+    const value = (role) => {
+      if (role === "percent") return percent(saved.percent);
+      if (role.startsWith("pricePer")) return calculated?.amount ? written(calculated.amount) : undefined;
+      if (role === "savedAmount") return saved?.amount ? written(saved.amount) : undefined;
+      const source = own(stated, role);
+      if (role === "product" || (source && mode === "text")) {
+        const text = clean(source ? source.priceText : facts.name);
+        return text.trim() && text;
+      }
+      const amount = role === "total" ? totalOf(facts) : source?.price;
+      return amount ? written(amount) : "";
+    };
+    const found = pattern(key);
+    const values = [];
+    for (let index = 1; index < found?.length; index += 2) {
+      const text = value(found[index]);
+      if (text === undefined) return undefined;
+      if (!text) return void report("no-value", `${line}.${found[index]}`);
+      values.push(text);
+    }
+    return found && fill(found, values, language.rightToLeft);
+  };
+
+  const text = (name) => {
+    const found = pattern(own(manifest.texts, name));
+    return found?.length === 1 ? found[0] : undefined;
+  };
+  return { language, prepare, parts, text };
+}
+
+/** A locale as `Intl` knows it; undefined where it knows none such. */
+function knownTag(locale) {
+  try {
+    return Intl.getCanonicalLocales(locale.replace(/_/g, "-"))[0];
+  } catch {
+    return undefined;
+  }
+}
+
+function savingOf({ of, fraction }, { price, reference }, paid, digits) {
+  const cost = of === "price" ? price : paid && paid.price * paid.payments;
+  const full = of === "offer" ? price : reference?.price;
+  return cost && full && saving(cost, full, fraction, digits);
+}
+
+function totalOf({ price, unitPrice, quantity = 1, commitment, phases }) {
+  if (quantity > 1) return unitPrice && unitPrice * BigInt(quantity);
+  const offers = phases.reduce((sum, phase) => sum + phase.price * phase.payments, 0n);
+  return commitment && price * BigInt(commitment.payments) + offers;
+}
