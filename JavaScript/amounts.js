@@ -9,7 +9,7 @@ const digitsOf = (locale, { numberingSystem }) => (/-u-.*nu-/.test(locale) ? {} 
 
 /**
  * How a language writes amounts: `amountWriter("de", language, "symbol")(9990000000n, "EUR", 2)` is "9,99\u00a0€". Never fewer decimals
- * than the amount has. In a right-to-left language U+200E follows a Latin currency sign: without it "$" would be apart from "US".
+ * than the amount has. In a right-to-left language U+200E follows a Latin currency sign: without it the "$" of "US$" would stand apart.
  */
 export function amountWriter(locale, language, currencyDisplay) {
   const formats = new Map();
