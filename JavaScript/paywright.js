@@ -70,60 +70,66 @@ function wording(manifest, patterns, { locale, mode }, report) {
     return found;
   };
 
-  /** The facts with the shape that is shown for them, and the entries of its lines. */
+  const entriesOf = new Map();
+
+  /** The facts with the shape that is shown for them, the entries of its lines, and what is the same in all lines. */
   const prepare = (stated) => {
     const facts = read(stated, report);
     if (!facts) return undefined;
-    let shape = facts.phases && findShape(facts, facts.phases);
+    const { price, unitPrice, reference } = facts;
+    let shape = facts.phases && findShape(stated, price, facts.phases);
     if (!shape && stated.offers?.length) {
       report("no-offer-shape", "offers");
       facts.phases = [];
-      shape = findShape(facts, []);
+      shape = findShape(stated, price, []);
     }
     if (!shape) return void report("no-shape", "facts");
-    const { plain, lines } = shapes[shape];
-    return { ...facts, shape, entries: { ...own(shapes, plain)?.lines, ...lines } };
+    if (!entriesOf.has(shape)) entriesOf.set(shape, { ...own(shapes, shapes[shape].plain)?.lines, ...shapes[shape].lines });
+    const [paid, next] = facts.phases.filter((phase) => phase.price);
+    const regular = { price, priceText: stated.priceText };
+    const former = paid?.price < price ? regular : undefined;
+    return {
+      facts, shape, paid, former, entries: entriesOf.get(shape),
+      digits: own(amounts.digits, stated.currency) ?? amounts.digits.default,
+      isBare: amounts.wholeAmounts === "drop" || (amounts.wholeAmounts === "auto" && amounts.withoutZeros.includes(stated.storefront)),
+      // The prices that the store states, by their roles.
+      sources: {
+        price: regular, formerPrice: former, offerPrice: paid, nextOfferPrice: next, referencePrice: reference,
+        unitPrice: { price: unitPrice, priceText: stated.unitPriceText },
+      },
+    };
   };
 
-  const parts = (line, facts) => {
-    const entry = own(facts.entries, line);
-    const { price, currency, phases, reference } = facts;
-    if (!entry || (entry.reference && length(entry.reference) !== reference?.every)) return undefined;
-    const digits = own(amounts.digits, currency) ?? amounts.digits.default;
-    const [paid, next] = phases.filter((phase) => phase.price);
-    const former = paid?.price < price ? facts : undefined;
+  const written = (amount, { facts, digits, isBare }) =>
+    write(amount, facts.stated.currency, isBare && amount % 1000000000n === 0n ? 0 : digits);
+
+  /** The text of a role; "" where a fact is missing, undefined where there is nothing to show. */
+  const value = (role, prepared, saved, calculated) => {
+    if (role === "percent") return percent(saved.percent);
+    const { facts, sources } = prepared;
+    const isCalculated = role === "savedAmount" || role.startsWith("pricePer");
+    const source = own(sources, role);
+    if (role === "product" || (source && mode === "text")) {
+      const text = clean(source ? source.priceText : facts.stated.name);
+      return text.trim() && text;
+    }
+    const amount = isCalculated ? (role === "savedAmount" ? saved : calculated)?.amount : role === "total" ? totalOf(facts) : source?.price;
+    return amount ? written(amount, prepared) : isCalculated ? undefined : "";
+  };
+
+  const parts = (line, prepared) => {
+    const { facts, paid, former, digits } = prepared;
+    const entry = own(prepared.entries, line);
+    if (!entry || (entry.reference && length(entry.reference) !== facts.reference?.every)) return undefined;
     const saved = entry.saving && savingOf(entry.saving, facts, paid, digits);
     if ((entry.saving && !saved) || (line.startsWith("formerPrice") && !former)) return undefined;
-    const calculated = entry.fraction && scaled(price, entry.fraction, digits, policy.rounding);
+    const calculated = entry.fraction && scaled(facts.price, entry.fraction, digits, policy.rounding);
     const exactness = entry.isExact !== false && calculated?.isExact ? "exact" : "about";
     const key = entry.key ?? own(entry.keys, entry.by === "months" ? saved.references * entry.saving.months : exactness);
-    if (!key) return undefined;
-
-    const written = (amount) => {
-      const isBare = amounts.wholeAmounts === "drop"
-        || (amounts.wholeAmounts === "auto" && amounts.withoutZeros.includes(facts.storefront));
-      return write(amount, currency, isBare && amount % 1000000000n === 0n ? 0 : digits);
-    };
-    const stated = {
-      price: facts, formerPrice: former, offerPrice: paid, nextOfferPrice: next, referencePrice: reference,
-      unitPrice: { price: facts.unitPrice, priceText: facts.unitPriceText },
-    };
-    const value = (role) => {
-      if (role === "percent") return percent(saved.percent);
-      if (role.startsWith("pricePer")) return calculated?.amount ? written(calculated.amount) : undefined;
-      if (role === "savedAmount") return saved?.amount ? written(saved.amount) : undefined;
-      const source = own(stated, role);
-      if (role === "product" || (source && mode === "text")) {
-        const text = clean(source ? source.priceText : facts.name);
-        return text.trim() && text;
-      }
-      const amount = role === "total" ? totalOf(facts) : source?.price;
-      return amount ? written(amount) : "";
-    };
-    const found = pattern(key);
+    const found = key && pattern(key);
     const values = [];
     for (let index = 1; index < found?.length; index += 2) {
-      const text = value(found[index]);
+      const text = value(found[index], prepared, saved, calculated);
       if (text === undefined) return undefined;
       if (!text) return void report("no-value", `${line}.${found[index]}`);
       values.push(text);
@@ -153,7 +159,7 @@ function savingOf({ of, fraction }, { price, reference }, paid, digits) {
   return cost && full && saving(cost, full, fraction, digits);
 }
 
-function totalOf({ price, unitPrice, quantity = 1, commitment, phases }) {
+function totalOf({ price, unitPrice, phases, stated: { quantity = 1, commitment } }) {
   if (quantity > 1) return unitPrice && unitPrice * BigInt(quantity);
   const offers = phases.reduce((sum, phase) => sum + phase.price * phase.payments, 0n);
   return commitment && price * BigInt(commitment.payments) + offers;

@@ -23,7 +23,7 @@ function whatForm(kind, period) {
  * The form of a purchase: "P1M;seats:5;tax:added", "P1Y+free:P1W"; nothing where a length or a count cannot be read. The price
  * and those of the phases are amounts.
  */
-export function form({ kind, period, price, commitment, seats, quantity = 1, tax }, phases) {
+export function form({ kind, period, commitment, seats, quantity = 1, tax }, price, phases) {
   const offers = phases.map((phase) => phaseForm(kind, phase));
   const terms = [
     whatForm(kind, period), !price && "free",
@@ -36,7 +36,7 @@ export function form({ kind, period, price, commitment, seats, quantity = 1, tax
 const periods = (purchase, phases = []) => [purchase, ...phases].map(({ period }) => period).join();
 
 /**
- * The names of the shapes that facts can have: `shapeFinder(manifest.shapes)(facts, phases)` is "P1Y". Of several with one form the
+ * The names of the shapes that facts can have: `shapeFinder(manifest.shapes)(facts, price, phases)` is "P1Y". Of several with one form the
  * one counts whose periods are written alike, else the first by its name.
  */
 export function shapeFinder(shapes) {
@@ -45,8 +45,8 @@ export function shapeFinder(shapes) {
     const { form } = shapes[name];
     names.set(form, [...(names.get(form) ?? []), name]);
   }
-  return (facts, phases) => {
-    const equal = names.get(form(facts, phases))?.filter((name) => {
+  return (facts, price, phases) => {
+    const equal = names.get(form(facts, price, phases))?.filter((name) => {
       const { store, product = facts.product } = shapes[name];
       return (facts.store ?? store) === store && product === facts.product;
     });
