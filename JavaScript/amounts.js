@@ -1,24 +1,21 @@
-// Amounts and percentages as text: by the platform's `Intl`, with the digits of the manifest.
+// Amounts and percentages as text: by the platform's `Intl`, with the decimals of the manifest. Their digits are those of the
+// counts in the words, whatever digits the locale asks for.
 import { decimal } from "./calculation.js";
 
 // A letter that is not of a script written from right to left.
 const leftToRightLetter = /(?![\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])\p{L}/u;
 
-/** What every format of a language has: its digits, unless the locale asks for others ("de-u-nu-latn"). */
-const digitsOf = (locale, { numberingSystem }) => (/-u-.*nu-/.test(locale) ? {} : { numberingSystem });
-
 /**
  * How a language writes amounts: `amountWriter("de", language, "symbol")(9990000000n, "EUR", 2)` is "9,99\u00a0€". Never fewer decimals
  * than the amount has. In a right-to-left language U+200E follows a Latin currency sign: without it the "$" of "US$" would stand apart.
  */
-export function amountWriter(locale, language, currencyDisplay) {
+export function amountWriter(locale, { numberingSystem, rightToLeft }, currencyDisplay) {
   const formats = new Map();
   const make = (currency, digits) => {
     const format = new Intl.NumberFormat(locale, {
-      style: "currency", currency, currencyDisplay, minimumFractionDigits: digits, maximumFractionDigits: digits,
-      ...digitsOf(locale, language),
+      style: "currency", currency, currencyDisplay, numberingSystem, minimumFractionDigits: digits, maximumFractionDigits: digits,
     });
-    const sign = language.rightToLeft && format.formatToParts(0).find(({ type }) => type === "currency")?.value;
+    const sign = rightToLeft && format.formatToParts(0).find(({ type }) => type === "currency")?.value;
     if (!sign || !leftToRightLetter.test(sign)) return (text) => format.format(text);
     return (text) => format.format(text).replace(sign, () => sign + "\u200e");
   };
@@ -33,10 +30,10 @@ export function amountWriter(locale, language, currencyDisplay) {
 }
 
 /** How a language writes whole percentages: `percentWriter("de", language)(49)` is "49\u00a0%". */
-export function percentWriter(locale, language) {
+export function percentWriter(locale, { numberingSystem }) {
   let format;
   return (percent) => {
-    format ??= new Intl.NumberFormat(locale, { style: "percent", ...digitsOf(locale, language) });
+    format ??= new Intl.NumberFormat(locale, { style: "percent", numberingSystem });
     return format.format(decimal(BigInt(percent) * 10000000n, 2));
   };
 }

@@ -1,6 +1,6 @@
 // Patterns with places, and the texts that go into them.
 
-const rightToLeftLetter = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const rightToLeftLetter = /(?=\p{L})[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const stopAtEnd = /\.[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/;
 
 /** A text from outside without what could reorder or break a line: `clean("Pro\u202e99\n")` is "Pro99 "; "" for what is no text. */
@@ -32,7 +32,7 @@ export function fill(pieces, values, isRightToLeft) {
     push(isIsolated ? literal + "\u2068" : literal);
     push(text, pieces[2 * index + 1]);
     literal = pieces[2 * index + 2];
-    if (stopAtEnd.test(text)) literal = literal.replace(/^(\u2069?)\./, "$1");
+    if (stopAtEnd.test(text)) literal = literal.replace(/^([\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*)\./, "$1");
     if (isIsolated) literal = "\u2069" + literal;
   });
   push(literal);

@@ -43,8 +43,8 @@ test("right-to-left letters are isolated once, in every language", () => {
     const ar = createPaywright(manifest, arabic);
     assert.equal(ar.line("named", { ...once, name }), `\u2068${name}\u2069 \u2068\u200f9.99\u00a0US$\u200e\u2069`);
   }
-  for (const name of ["Русский", "日本", "9٫99", "e\u0301"]) {
-    assert.equal(pw.line("named", { ...once, name }).includes("\u2068"), /[\u0600-\u06ff]/.test(name));
+  for (const name of ["Русский", "日本", "٩٫٩٩", "e\u0301"]) {
+    assert.equal(pw.line("named", { ...once, name }), `{${name}} for $9.99.`);
   }
 });
 

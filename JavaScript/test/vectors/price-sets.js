@@ -50,3 +50,21 @@ export function priceSet(market) {
   ];
   return { schema: "paywright/products/1", locale: "en", products };
 }
+
+// Where the digits stand in texts that a store could state, or nobody expects.
+const storeTexts = [
+  "#\u00a0kr.", "#\u00a0\u062f.\u0625.\u200f", "$&#", "# {price}", "<b>#</b>", "%$s '#\"", "\u20aa#", "\u202e#\u2069 $", "NT$#\t", "\u05e9\u05f4\u05d7 #",
+];
+
+/** The same list with a text of the store's own beside each price; without what is bought more than once, whose sum has no such text. */
+export function withStoreTexts({ products, ...list }) {
+  let count = 0;
+  const texts = (prices) => Object.fromEntries(Object.entries(prices).map(([storefront, price]) =>
+    [storefront, { price, display: storeTexts[count++ % storeTexts.length].replace("#", price.split(" ")[1]) }]));
+  const withTexts = (stated) => (stated.prices ? { ...stated, prices: texts(stated.prices) } : stated);
+  return {
+    ...list,
+    products: products.filter(({ type, soldPerSeat }) => type !== "consumable" && !soldPerSeat).map((product) =>
+      ({ ...withTexts(product), ...(product.offers && { offers: product.offers.map(withTexts) }) })),
+  };
+}

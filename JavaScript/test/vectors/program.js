@@ -8,7 +8,7 @@ import { join } from "node:path";
 export function run(program, options) {
   const { status, stdout, stderr, error } = spawnSync(program, options, { encoding: "utf8", maxBuffer: 1 << 30 });
   if (error) throw error;
-  if (status !== 0) throw new Error(`${program} ${options.join(" ")}: exit code ${status}\n${stderr}`);
+  if (status !== 0) throw new Error(`${program} ${options.join(" ").slice(0, 200)}: exit code ${status}\n${stderr}`);
   return stdout;
 }
 

@@ -5,7 +5,12 @@ import { run } from "./program.js";
 export const quantity = 3;
 export const reference = "monthly";
 
-const amountOf = (prices) => Object.values(prices)[0].split(" ")[1];
+/** The price of a product in its one storefront: a text, or a text and the store's own. */
+function statedIn(prices) {
+  const [stated] = Object.values(prices);
+  const [currency, price] = (stated.price ?? stated).split(" ");
+  return { currency, price, priceText: stated.display };
+}
 
 /** An amount so many times, by its digits: `times("1.99", 3)` is "5.97". */
 function times(amount, count) {
@@ -15,20 +20,20 @@ function times(amount, count) {
 }
 
 /** The facts of a product of a price list, with its introductory offer. */
-export function factsOf(product, { storefront, currency }, compared) {
+export function factsOf(product, { storefront }, compared) {
   const isSubscription = product.type === "autoRenewable";
   const count = product.soldPerSeat || product.type === "consumable" ? quantity : 1;
-  const unitPrice = amountOf(product.prices);
+  const { currency, price: unitPrice, priceText } = statedIn(product.prices);
   const isComparable = isSubscription && !product.soldPerSeat && product.tax !== "added" && product !== compared;
   return {
     kind: product.type, store: "appStore", product: product.id, name: product.names.en, storefront, currency,
-    price: times(unitPrice, count), period: product.period, tax: product.tax,
-    ...(count > 1 && { unitPrice, [product.soldPerSeat ? "seats" : "quantity"]: count }),
+    price: times(unitPrice, count), priceText, period: product.period, tax: product.tax,
+    ...(count > 1 && { unitPrice, unitPriceText: priceText, [product.soldPerSeat ? "seats" : "quantity"]: count }),
     offers: (product.offers ?? []).map((offer) => ({
-      price: offer.mode === "freeTrial" ? "0" : amountOf(offer.prices), period: offer.period, cycles: offer.periods ?? 1,
+      ...(offer.mode === "freeTrial" ? { price: "0" } : statedIn(offer.prices)), period: offer.period, cycles: offer.periods ?? 1,
       upFront: offer.mode === "payUpFront", type: offer.type,
     })),
-    ...(isComparable && { reference: { price: amountOf(compared.prices), period: compared.period } }),
+    ...(isComparable && { reference: { ...statedIn(compared.prices), period: compared.period } }),
   };
 }
 
@@ -36,10 +41,10 @@ export function factsOf(product, { storefront, currency }, compared) {
 export const options = ["--eligibility", "introductory", "--compare-with", reference, "--quantity", String(quantity)];
 
 /** Each product in each language: `{ locale, product, facts, lines }`, lines as `{ price: "9,99 €", … }`. */
-export function* records(program, file, { products }, market, locales = "all") {
+export function* records(program, file, { products }, market, locales = "all", more = []) {
   const compared = products.find(({ id }) => id === reference);
   const facts = new Map(products.map((product) => [product.id, factsOf(product, market, compared)]));
-  const output = run(program, ["copy", file, "--locale", locales, "--format", "ndjson", ...options]);
+  const output = run(program, ["copy", file, "--locale", locales, "--format", "ndjson", ...options, ...more]);
   for (const row of output.split("\n")) {
     const record = row && JSON.parse(row);
     if (record?.record !== "result") continue;
