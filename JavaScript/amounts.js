@@ -6,13 +6,13 @@ import { decimal } from "./calculation.js";
 const leftToRightLetter = /(?![\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])\p{L}/u;
 
 /**
- * How a language writes amounts: `amountWriter("de", language, "symbol")(9990000000n, "EUR", 2)` is "9,99\u00a0€". Never fewer decimals
+ * How a language writes amounts: `amountWriter(["de"], language, "symbol")(9990000000n, "EUR", 2)` is "9,99\u00a0€". Never fewer decimals
  * than the amount has. In a right-to-left language U+200E follows a Latin currency sign: without it the "$" of "US$" would stand apart.
  */
-export function amountWriter(locale, { numberingSystem, rightToLeft }, currencyDisplay) {
+export function amountWriter(locales, { numberingSystem, rightToLeft }, currencyDisplay) {
   const formats = new Map();
   const make = (currency, digits) => {
-    const format = new Intl.NumberFormat(locale, {
+    const format = new Intl.NumberFormat(locales, {
       style: "currency", currency, currencyDisplay, numberingSystem, minimumFractionDigits: digits, maximumFractionDigits: digits,
     });
     const sign = rightToLeft && format.formatToParts(0).find(({ type }) => type === "currency")?.value;
@@ -29,11 +29,11 @@ export function amountWriter(locale, { numberingSystem, rightToLeft }, currencyD
   };
 }
 
-/** How a language writes whole percentages: `percentWriter("de", language)(49)` is "49\u00a0%". */
-export function percentWriter(locale, { numberingSystem }) {
+/** How a language writes whole percentages: `percentWriter(["de"], language)(49)` is "49\u00a0%". */
+export function percentWriter(locales, { numberingSystem }) {
   let format;
   return (percent) => {
-    format ??= new Intl.NumberFormat(locale, { style: "percent", numberingSystem });
+    format ??= new Intl.NumberFormat(locales, { style: "percent", numberingSystem });
     return format.format(decimal(BigInt(percent) * 10000000n, 2));
   };
 }

@@ -54,9 +54,10 @@ function wording(manifest, patterns, { locale, mode }, report) {
   }
   const asked = locale && languageFor(manifest, locale);
   const isOfLanguage = asked && !asked.isFallback && asked.locale === language.locale;
-  const tag = (isOfLanguage && knownTag(locale)) || language.locale;
-  const write = amountWriter(tag, language, amounts.symbol);
-  const percent = percentWriter(tag, language);
+  // English where the platform knows none: its default could be any language.
+  const tags = [(isOfLanguage && knownTag(locale)) || language.locale, language.locale, "en"];
+  const write = amountWriter(tags, language, amounts.symbol);
+  const percent = percentWriter(tags, language);
   const findShape = shapeFinder(shapes);
   const compiled = new Map();
 

@@ -8,9 +8,10 @@ import { languageFor } from "../../paywright.js";
 import { checker } from "./check.js";
 import { everyCurrency } from "./currencies.js";
 import { reasonOf } from "./differences.js";
+import { exported } from "./exported.js";
 import { allMarkets, priceSet, withStoreTexts } from "./price-sets.js";
-import { inFolder, readJSON, run, write } from "./program.js";
-import { options, records } from "./records.js";
+import { inFolder, run, write } from "./program.js";
+import { records } from "./records.js";
 
 const usage = "usage: node test/vectors/compare.js PAYWRIGHT [--markets USA,DEU] [--key shape|product]";
 const { values, positionals: [program] } = parseArgs({
@@ -25,14 +26,6 @@ const markets = allMarkets.filter(({ storefront }) => !values.markets || values.
 const regions = `de-AT,de-CH,de-LI,en-IN,en-ZA,en-IE,en-NZ,en-CH,en-DE,fr-CH,fr-BE,fr-LU,es-AR,es-CO,es-CL,es-US,es-419,es-PE,pt-AO,pt,ar-EG,ar-MA,ar-SA,
 ar-DZ,zh-HK,zh-TW,zh-SG,nl-BE,it-CH,sv-FI,no,nn,hi-IN,ur-PK,ur-IN,bn-IN,ms-SG,ta-MY,pa-PK,hr-BA,ro-MD,ru-UA,el-CY,ca-AD,da-GL,iw,in,fa,
 de-u-nu-arab,ar-u-nu-arab,he-u-nu-latn,bn-u-nu-latn`.replaceAll("\n", "");
-
-/** Exports a price list, and returns the manifest and what reads the patterns that speak for a locale. */
-function exported(folder, file) {
-  const output = `${folder}/export`;
-  run(program, ["export", file, "--format", "json", "--key", values.key, "--locale", "all", "--output", output, ...options.slice(2)]);
-  const manifest = readJSON(output, "paywright.manifest.json");
-  return { manifest, patternsOf: (locale) => readJSON(output, languageFor(manifest, locale).file) };
-}
 
 /** Holds records against the runtime and prints how many lines were equal; returns whether each difference has a reason. */
 function compare(name, found, { manifest, patternsOf }, mode) {
@@ -79,7 +72,7 @@ function* all(folder, markets, make = (list) => list, ...more) {
 }
 
 async function main(folder) {
-  const files = exported(folder, write(folder, "first", priceSet(markets[0])));
+  const files = exported(program, folder, write(folder, "first", priceSet(markets[0])), values.key);
   const { version, icu, cldr, shapes, languages } = files.manifest;
   const { node, icu: ownICU, cldr: ownCLDR } = process.versions;
   console.log(`program ${version} (ICU ${icu}, CLDR ${cldr}), Node ${node} (ICU ${ownICU}, CLDR ${ownCLDR})`);
