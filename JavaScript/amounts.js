@@ -2,8 +2,8 @@
 // counts in the words, whatever digits the locale asks for.
 import { decimal } from "./calculation.js";
 
-// A letter that is not of a script written from right to left.
-const leftToRightLetter = /(?![\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])\p{L}/u;
+// Letters of currencies that run left to right, by their ranges: not every engine has \p{L}. "฿" is none.
+const leftToRightLetter = /[A-Za-z\u00c0-\u024f\u0370-\u058a]/;
 
 /**
  * How a language writes amounts: `amountWriter(["de"], language, "symbol")(9990000000n, "EUR", 2)` is "9,99\u00a0€". Never fewer decimals

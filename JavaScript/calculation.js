@@ -27,7 +27,8 @@ export function length(text, times = 1) {
 }
 
 const fractionOf = (pair) => pair.map(BigInt);
-const stepAt = (digits) => 10n ** BigInt(9 - digits);
+// One step of so many decimals, 0 to 9. Compilers to older JavaScript make a number of 10n ** 7n.
+const steps = Array.from({ length: 10 }, (_, digits) => BigInt("1".padEnd(10 - digits, "0")));
 
 /**
  * An amount times a fraction, rounded once at so many decimals: `scaled(59990000000n, [1, 12], 2, "halfUp")` is
@@ -35,7 +36,7 @@ const stepAt = (digits) => 10n ** BigInt(9 - digits);
  */
 export function scaled(amount, fraction, digits, rounding) {
   const [above, below] = fractionOf(fraction);
-  const step = stepAt(digits);
+  const step = steps[digits];
   const divisor = below * step;
   const [quotient, rest] = [(amount * above) / divisor, (amount * above) % divisor];
   const isUp = rest && goesUp(rounding, quotient, 2n * rest, divisor);
@@ -57,7 +58,7 @@ export function saving(paid, reference, fraction, digits) {
   const full = reference * above;
   const saved = full - paid * below;
   if (saved <= 0n || saved * 100n < full) return undefined;
-  const step = stepAt(digits);
+  const step = steps[digits];
   return {
     percent: Number((saved * 100n) / full),
     amount: (saved / (below * step)) * step,

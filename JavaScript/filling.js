@@ -1,6 +1,8 @@
 // Patterns with places, and the texts that go into them.
 
-const rightToLeftLetter = /(?=\p{L})[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+// Letters that run right to left, by their ranges: not every engine has \p{L}. Digits and marks are none.
+const rightToLeftLetter =
+  /[\u05d0-\u05f4\u061b-\u064a\u066d-\u066f\u0671-\u06d5\u06e5\u06e6\u06ee\u06ef\u06fa-\u08c9\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const stopAtEnd = /\.[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/;
 
 /** A text from outside without what could reorder or break a line: `clean("Pro\u202e99\n")` is "Pro99 "; "" for what is no text. */

@@ -158,6 +158,21 @@ test("the store's own texts stand where they are asked for", () => {
   }
 });
 
+test("without Intl the store's own texts are shown, and no line with a calculated amount", () => {
+  const { Intl } = globalThis;
+  try {
+    globalThis.Intl = undefined;
+    const text = runtime(english, { mode: "text", locale: "en-GB" });
+    const facts = { ...yearlyFacts, priceText: "59,99\u00a0€" };
+    const offer = "1\u00a0week free, then 59,99\u00a0€ per year";
+    assert.deepEqual(text.lines(facts), { pricePerPeriod: "59,99\u00a0€ per year", "savings.time": "Save the cost of 1\u00a0month", offer });
+    assert.deepEqual(text.take(), ["pricePerMonth", "pricePerWeek", "savings.percent", "savings.amount"].map((line) => `failed ${line}`));
+    assert.equal(runtime(english).line("pricePerPeriod", facts), undefined);
+  } finally {
+    globalThis.Intl = Intl;
+  }
+});
+
 test("parts have the roles of the manifest", () => {
   assert.deepEqual(pw.parts("offer", monthlyFacts), [
     { text: "$4.99", place: "offerPrice", role: "introductory" }, { text: " per month for the first 3\u00a0months, then " },
