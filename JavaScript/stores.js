@@ -69,8 +69,10 @@ export const playFacts = attempt((details, offer, { kind = "nonConsumable", stor
   const list = offer.pricingPhases.pricingPhaseList ?? offer.pricingPhases;
   const last = list[list.length - 1];
   const { price, priceText, currency, period } = playPhase(last);
-  const payments = offer.installmentPlanDetails?.installmentPlanCommitmentPaymentsCount;
-  const following = offer.installmentPlanDetails?.subsequentInstallmentPlanCommitmentPaymentsCount;
+  // Play's own JSON has the short names, bridges have those of its methods.
+  const plan = offer.installmentPlanDetails ?? {};
+  const payments = plan.commitmentPaymentsCount ?? plan.installmentPlanCommitmentPaymentsCount;
+  const following = plan.subsequentCommitmentPaymentsCount ?? plan.subsequentInstallmentPlanCommitmentPaymentsCount;
   // 1 goes on until it is cancelled, 3 is charged once: a prepaid plan. A price that ends after some cycles is neither.
   const charged = { 1: "autoRenewable", 3: "nonRenewable" }[last.recurrenceMode];
   return {

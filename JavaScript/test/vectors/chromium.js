@@ -6,7 +6,7 @@ import { extname } from "node:path";
 import { exported } from "./exported.js";
 import { allMarkets, priceSet } from "./price-sets.js";
 import { inFolder, write } from "./program.js";
-import { records } from "./records.js";
+import { options, records } from "./records.js";
 
 const [program, browser = "chromium"] = process.argv.slice(2);
 if (!program) {
@@ -43,7 +43,7 @@ function dump(address, folder) {
 async function main(folder) {
   const markets = allMarkets.filter(({ storefront }) => ["USA", "DEU", "JPN", "KWT", "IND", "SAU"].includes(storefront));
   const lists = markets.map((market) => ({ market, list: priceSet(market) }));
-  const { manifest, patternsOf } = exported(program, folder, write(folder, "first", lists[0].list));
+  const { manifest, patternsOf } = exported(program, folder, write(folder, "first", lists[0].list), options);
   const patterns = Object.fromEntries(manifest.languages.map(({ locale }) => [locale, patternsOf(locale)]));
   const found = lists.flatMap(({ market, list }) => [...records(program, write(folder, market.storefront, list), list, market)]);
   const vectors = JSON.stringify({ manifest, patterns, found });

@@ -11,7 +11,8 @@ import { reasonOf } from "./differences.js";
 import { exported } from "./exported.js";
 import { allMarkets, priceSet, withStoreTexts } from "./price-sets.js";
 import { inFolder, run, write } from "./program.js";
-import { records } from "./records.js";
+import { options, records } from "./records.js";
+import { appStoreShop, playShop } from "./shops.js";
 
 const usage = "usage: node test/vectors/compare.js PAYWRIGHT [--markets USA,DEU] [--key shape|product]";
 const { values, positionals: [program] } = parseArgs({
@@ -71,8 +72,24 @@ function* all(folder, markets, make = (list) => list, ...more) {
   }
 }
 
+/** The price lists of some markets, by patterns that go by another policy, or write whole amounts otherwise. */
+function comparePolicies(folder, first) {
+  const some = markets.slice(0, 2);
+  const policies = ["revenuecat", "adapty-ios", "adapty-android", "superwall", "qonversion"].map((name) => ["--derived-prices", name]);
+  return [...policies, ["--whole-amounts", "drop"]].map((more) => {
+    const files = exported(program, folder, first, [...options, ...more]);
+    return compare(more.join(" "), all(folder, some, undefined, "en,de,ja", more), files);
+  }).every(Boolean);
+}
+
+/** A shop of the examples. */
+function compareShop(name, folder, { file, options, records }) {
+  return compare(name, records, exported(program, folder, file, options));
+}
+
 async function main(folder) {
-  const files = exported(program, folder, write(folder, "first", priceSet(markets[0])), values.key);
+  const first = write(folder, "first", priceSet(markets[0]));
+  const files = exported(program, folder, first, [...options, "--key", values.key]);
   const { version, icu, cldr, shapes, languages } = files.manifest;
   const { node, icu: ownICU, cldr: ownCLDR } = process.versions;
   console.log(`program ${version} (ICU ${icu}, CLDR ${cldr}), Node ${node} (ICU ${ownICU}, CLDR ${ownCLDR})`);
@@ -82,10 +99,14 @@ async function main(folder) {
   if (values.key === "shape") {
     const currencies = everyCurrency();
     const ofCurrencies = records(program, write(folder, "currencies", currencies), currencies, { storefront: "USA" });
+    const texts = all(folder, some.slice(0, 1), withStoreTexts, "all", ["--prefer-display-price"]);
     results.push(
       compare("every currency", ofCurrencies, files),
       compare("regions", all(folder, some, undefined, regions), files),
-      compare("texts of the store", all(folder, some.slice(0, 1), withStoreTexts, "all", ["--prefer-display-price"]), files, "text"),
+      compare("texts of the store", texts, files, "text"),
+      compareShop("the example shop of the App Store", folder, appStoreShop(program, folder)),
+      compareShop("the example shop of Google Play", folder, playShop(program)),
+      comparePolicies(folder, first),
       compareLocales(files.manifest),
     );
   }

@@ -37,14 +37,14 @@ export function factsOf(product, { storefront }, compared) {
   };
 }
 
-/** The options that make the lines of an export and of its amounts the same. */
-export const options = ["--eligibility", "introductory", "--compare-with", reference, "--quantity", String(quantity)];
+/** The options that make the lines of an export and those of its amounts the same. */
+export const options = ["--compare-with", reference, "--quantity", String(quantity)];
 
 /** Each product in each language: `{ locale, product, facts, lines }`, lines as `{ price: "9,99 €", … }`. */
 export function* records(program, file, { products }, market, locales = "all", more = []) {
   const compared = products.find(({ id }) => id === reference);
   const facts = new Map(products.map((product) => [product.id, factsOf(product, market, compared)]));
-  const output = run(program, ["copy", file, "--locale", locales, "--format", "ndjson", ...options, ...more]);
+  const output = run(program, ["copy", file, "--locale", locales, "--format", "ndjson", "--eligibility", "introductory", ...options, ...more]);
   for (const row of output.split("\n")) {
     const record = row && JSON.parse(row);
     if (record?.record !== "result") continue;
