@@ -1,12 +1,12 @@
 // Exact arithmetic of prices. An amount is a BigInt of billionths (10⁻⁹): 9.99 is 9990000000n.
 
-/** Reads a decimal: `billionths("9.99")` is 9990000000n; undefined for "9,99", "-1", "007", "1e3" and the number 9.99. */
+/** Reads a decimal: `billionths("9.99")` is 9990000000n; undefined for "9,99", "-1", "007", "1e3", the number 9.99. */
 export function billionths(text) {
   const found = typeof text === "string" && /^(0|[1-9]\d{0,14})(?:\.(\d{1,9}))?$/.exec(text);
   return found ? BigInt(found[1] + (found[2] ?? "").padEnd(9, "0")) : undefined;
 }
 
-/** Writes an amount with at least so many decimals: `decimal(9900000000n, 2)` is "9.90", `decimal(9n, 2)` "0.000000009". */
+/** Writes an amount with so many decimals or more: `decimal(9900000000n, 2)` is "9.90", `decimal(9n, 2)` "0.000000009". */
 export function decimal(amount, digits) {
   const text = String(amount).padStart(10, "0");
   const fraction = text.slice(-9).replace(/0+$/, "").padEnd(digits, "0");
@@ -14,11 +14,12 @@ export function decimal(amount, digits) {
 }
 
 /**
- * An ISO 8601 duration so many times, with 7 days as a week and 12 months as a year: `length("P1M", 12)` is "P1Y", `length("P8W4D")`
- * "P60D". Nothing ("" or undefined) for "P0M", "PT1H", "month".
+ * An ISO 8601 duration so many times, with 7 days as a week and 12 months as a year: `length("P1M", 12)` is "P1Y",
+ * `length("P8W4D")` "P60D". Nothing ("" or undefined) for "P0M", "PT1H", "month".
  */
 export function length(text, times = 1) {
-  const found = typeof text === "string" && /^P(?:(\d{1,4})Y)?(?:(\d{1,4})M)?(?:(\d{1,4})W)?(?:(\d{1,4})D)?$/.exec(text);
+  const pattern = /^P(?:(\d{1,4})Y)?(?:(\d{1,4})M)?(?:(\d{1,4})W)?(?:(\d{1,4})D)?$/;
+  const found = typeof text === "string" && pattern.exec(text);
   if (!found) return undefined;
   const [years, months, weeks, days] = found.slice(1).map((count) => Number(count ?? 0) * times);
   const write = (count, size, large, small) => (count ? (count % size ? count + small : count / size + large) : "");
@@ -49,8 +50,8 @@ function goesUp(rounding, quotient, twice, divisor) {
 }
 
 /**
- * What a price saves against `reference × above / below`, all rounded down: the percentage, the amount (0n for less than one
- * step) and how many references. `saving(99900000000n, 9990000000n, [12, 1], 2)` is
+ * What a price saves against `reference × above / below`, all rounded down: the percentage, the amount (0n for less than
+ * one step) and how many references. `saving(99900000000n, 9990000000n, [12, 1], 2)` is
  * `{ percent: 16, amount: 19980000000n, references: 2 }`; undefined under 1 %.
  */
 export function saving(paid, reference, fraction, digits) {

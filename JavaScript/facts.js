@@ -2,8 +2,9 @@
 import { billionths, length } from "./calculation.js";
 
 /**
- * Reads facts: prices as amounts, the phases of an offer with their `payments`, the reference with the length of its period.
- * undefined without a price in a currency. An offer or a reference that cannot be read, or is in another currency, is left out.
+ * Reads facts: prices as amounts, the phases of an offer with their `payments`, the reference with the length of its
+ * period. undefined without a price in a currency. An offer or a reference that cannot be read, or is in another currency,
+ * is left out.
  */
 export function read(stated, report) {
   const { currency, offers, reference, unitPrice } = stated;
@@ -26,7 +27,9 @@ export function read(stated, report) {
     every: length(reference.period),
   };
   return {
-    stated, price, phases: phases.every(isReadable) ? phases : undefined, reference: isReadable(other) ? other : undefined,
+    stated, price,
+    phases: phases.every(isReadable) ? phases : undefined,
+    reference: isReadable(other) ? other : undefined,
     unitPrice: unitPrice === undefined ? undefined : amount(unitPrice, "unitPrice"),
   };
 }

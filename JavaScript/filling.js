@@ -1,17 +1,19 @@
 // Patterns with places, and the texts that go into them.
 
 // Letters that run right to left, by their ranges: not every engine has \p{L}. Digits and marks are none.
-const rightToLeftLetter =
-  /[\u05d0-\u05f4\u061b-\u064a\u066d-\u066f\u0671-\u06d5\u06e5\u06e6\u06ee\u06ef\u06fa-\u08c9\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+const rightToLeftLetter = new RegExp(
+  "[\u05d0-\u05f4\u061b-\u064a\u066d-\u066f\u0671-\u06d5\u06e5\u06e6\u06ee\u06ef\u06fa-\u08c9\ufb1d-\ufdff\ufe70-\ufefc"
+    + "\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]", "u",
+);
 const stopAtEnd = /\.[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/;
 
-/** A text from outside without what could reorder or break a line: `clean("Pro\u202e99\n")` is "Pro99 "; "" for what is no text. */
+/** A text from outside without what could reorder or break a line: `clean("Pro\u202e99\n")` is "Pro99 "; "" for no text. */
 export function clean(text) {
   return typeof text !== "string" ? "" : text.replace(/[\t-\r\x85\u2028\u2029]/g, " ")
     .replace(/[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb\u{e0001}]/gu, "");
 }
 
-/** The pieces of a pattern, texts at even places and roles at odd ones: `pieces("{price} {{x}}")` is `["", "price", " {x}"]`. */
+/** A pattern's pieces, texts at even places and roles at odd ones: `pieces("{price} {{x}}")` is `["", "price", " {x}"]`. */
 export function pieces(pattern) {
   const found = [""];
   for (const [, role, brace, text] of pattern.matchAll(/\{(\w+)\}|([{}])\2|([^{}]+|.)/g)) {

@@ -1,8 +1,8 @@
 // Which language of a manifest speaks for a locale.
 
 /**
- * The language for a locale, by the manifest's table: `languageFor(manifest, "de-AT")` is `{ locale: "de", file: "paywright.de.json",
- * isFallback: false, … }`; undefined where none speaks.
+ * The language for a locale, by the manifest's table: `languageFor(manifest, "de-AT")` is `{ locale: "de",
+ * file: "paywright.de.json", isFallback: false, … }`; undefined where none speaks.
  */
 export function languageFor({ matching, languages }, tag) {
   const table = new Map(Object.entries(matching.table).map(([name, locale]) => [name.toLowerCase(), locale]));

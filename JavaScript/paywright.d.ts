@@ -1,4 +1,4 @@
-/** A decimal as stores and servers write it: "9.99". No sign, no exponent, no separator; up to 15 digits before the point and 9 after. */
+/** A decimal: "9.99". No sign, no exponent, no separator; up to 15 digits before the point and 9 after. */
 export type Amount = string;
 
 /** An ISO 8601 duration of years, months, weeks and days: "P1M", "P1Y", "P7D". */
@@ -99,9 +99,9 @@ export type DiagnosticCode =
   | "failed";
 
 export interface Options {
-  /** The locale that the customer asked for, "de-AT": amounts are written for it where it is of the patterns' language. */
+  /** The locale that the customer asked for: amounts are written for "de-AT" where the patterns are German. */
   locale?: string;
-  /** "amount": amounts are written in the language of the sentence. "text": prices are the store's own texts. One mode for a screen. */
+  /** "amount": written in the language of the sentence. "text": prices are the store's own texts. One mode for a screen. */
   mode?: "amount" | "text";
   onDiagnostic?: (code: DiagnosticCode, place: string, error?: unknown) => void;
 }
@@ -121,7 +121,8 @@ export interface Paywright {
   /**
    * One line.
    *
-   *     pw.line("offer", { kind: "autoRenewable", price: "59.99", currency: "EUR", period: "P1Y", offers: [{ price: "0", period: "P1W" }] })
+   *     const offers = [{ price: "0", period: "P1W" }];
+   *     pw.line("offer", { kind: "autoRenewable", price: "59.99", currency: "EUR", period: "P1Y", offers })
    *     // de: "1 Woche kostenlos, danach 59,99 € pro Jahr"; undefined where the store offers 3 days
    */
   line(line: string, facts: Facts): string | undefined;
@@ -144,7 +145,7 @@ export interface Paywright {
 export function createPaywright(manifest: Manifest, patterns: Patterns, options?: Options): Paywright;
 
 /**
- * The language of a manifest for a locale: `languageFor(manifest, "de-AT")?.file` is "paywright.de.json". `isFallback` where no
- * language of the manifest is that of the locale; undefined where the manifest has no fallback.
+ * The language of a manifest for a locale: `languageFor(manifest, "de-AT")?.file` is "paywright.de.json". `isFallback`
+ * where no language of the manifest is that of the locale; undefined where the manifest has no fallback.
  */
 export function languageFor(manifest: Manifest, locale: string): (Language & { isFallback: boolean }) | undefined;

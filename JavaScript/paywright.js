@@ -15,7 +15,8 @@ const own = (object, key) => (object && Object.hasOwn(object, key) ? object[key]
  * called with a code and a place.
  *
  *     const pw = createPaywright(manifest, patterns, { locale: "de" });
- *     pw.line("offer", { kind: "autoRenewable", price: "59.99", currency: "EUR", period: "P1Y", offers: [{ price: "0", period: "P1W" }] });
+ *     const offers = [{ price: "0", period: "P1W" }];
+ *     pw.line("offer", { kind: "autoRenewable", price: "59.99", currency: "EUR", period: "P1Y", offers });
  *     // "1 Woche kostenlos, danach 59,99 € pro Jahr"
  */
 export function createPaywright(manifest, patterns, options) {
@@ -85,14 +86,16 @@ function wording(manifest, patterns, { locale, mode }, report) {
       shape = findShape(stated, price, []);
     }
     if (!shape) return void report("no-shape", "facts");
-    if (!entriesOf.has(shape)) entriesOf.set(shape, { ...own(shapes, shapes[shape].plain)?.lines, ...shapes[shape].lines });
+    const { plain, lines } = shapes[shape];
+    if (!entriesOf.has(shape)) entriesOf.set(shape, { ...own(shapes, plain)?.lines, ...lines });
+    const { wholeAmounts, withoutZeros } = amounts;
     const [paid, next] = facts.phases.filter((phase) => phase.price);
     const regular = { price, priceText: stated.priceText };
     const former = paid?.price < price ? regular : undefined;
     return {
       facts, shape, paid, former, entries: entriesOf.get(shape),
       digits: own(amounts.digits, stated.currency) ?? amounts.digits.default,
-      isBare: amounts.wholeAmounts === "drop" || (amounts.wholeAmounts === "auto" && amounts.withoutZeros.includes(stated.storefront)),
+      isBare: wholeAmounts === "drop" || (wholeAmounts === "auto" && withoutZeros.includes(stated.storefront)),
       // The prices that the store states, by their roles.
       sources: {
         price: regular, formerPrice: former, offerPrice: paid, nextOfferPrice: next, referencePrice: reference,
@@ -108,14 +111,17 @@ function wording(manifest, patterns, { locale, mode }, report) {
   const value = (role, prepared, saved, calculated) => {
     if (role === "percent") return percent(saved.percent);
     const { facts, sources } = prepared;
-    const isCalculated = role === "savedAmount" || role.startsWith("pricePer");
     const source = own(sources, role);
     if (role === "product" || (source && mode === "text")) {
       const text = clean(source ? source.priceText : facts.stated.name);
       return text.trim() && text;
     }
-    const amount = isCalculated ? (role === "savedAmount" ? saved : calculated)?.amount : role === "total" ? totalOf(facts) : source?.price;
-    return amount ? written(amount, prepared) : isCalculated ? undefined : "";
+    if (role === "savedAmount" || role.startsWith("pricePer")) {
+      const { amount } = role === "savedAmount" ? saved : calculated;
+      return amount ? written(amount, prepared) : undefined;
+    }
+    const amount = role === "total" ? totalOf(facts) : source?.price;
+    return amount ? written(amount, prepared) : "";
   };
 
   const parts = (line, prepared) => {
@@ -126,7 +132,8 @@ function wording(manifest, patterns, { locale, mode }, report) {
     if ((entry.saving && !saved) || (line.startsWith("formerPrice") && !former)) return undefined;
     const calculated = entry.fraction && scaled(facts.price, entry.fraction, digits, policy.rounding);
     const exactness = entry.isExact !== false && calculated?.isExact ? "exact" : "about";
-    const key = entry.key ?? own(entry.keys, entry.by === "months" ? saved.references * entry.saving.months : exactness);
+    const variant = entry.by === "months" ? saved.references * entry.saving.months : exactness;
+    const key = entry.key ?? own(entry.keys, variant);
     const found = key && pattern(key);
     const values = [];
     for (let index = 1; index < found?.length; index += 2) {

@@ -3,7 +3,7 @@ import { length } from "./calculation.js";
 
 const isCount = (number) => Number.isInteger(number) && number > 0 && number < 10000;
 
-/** An offer's phase in a form: "free:P1W", "promotional.payAsYouGo:P1M*3". How it is charged follows from the amount first. */
+/** An offer's phase in a form: "free:P1W", "promotional.payAsYouGo:P1M*3". The amount decides first how it is charged. */
 function phaseForm(kind, { price, period, cycles = 1, upFront, type = "introductory" }) {
   const prefix = type === "introductory" ? "" : (type === "unspecified" ? "offer" : type) + ".";
   if (kind !== "autoRenewable") return prefix + "oneTime";
@@ -16,12 +16,13 @@ function phaseForm(kind, { price, period, cycles = 1, upFront, type = "introduct
 function whatForm(kind, period) {
   const every = length(period);
   if (kind === "autoRenewable") return every;
-  return kind === "nonRenewable" && every ? "prepaid:" + every : period == null && (kind === "nonConsumable" ? "once" : kind);
+  if (kind === "nonRenewable" && every) return "prepaid:" + every;
+  return period == null && (kind === "nonConsumable" ? "once" : kind);
 }
 
 /**
- * The form of a purchase: "P1M;seats:5;tax:added", "P1Y+free:P1W"; nothing where a length or a count cannot be read. The price
- * and those of the phases are amounts.
+ * The form of a purchase: "P1M;seats:5;tax:added", "P1Y+free:P1W"; nothing where a length or a count cannot be read. The
+ * price and those of the phases are amounts.
  */
 export function form({ kind, period, commitment, seats, quantity = 1, tax }, price, phases) {
   const offers = phases.map((phase) => phaseForm(kind, phase));
@@ -36,8 +37,8 @@ export function form({ kind, period, commitment, seats, quantity = 1, tax }, pri
 const periods = (purchase, phases = []) => [purchase, ...phases].map(({ period }) => period).join();
 
 /**
- * The names of the shapes that facts can have: `shapeFinder(manifest.shapes)(facts, price, phases)` is "P1Y". Of several with one form the
- * one counts whose periods are written alike, else the first by its name.
+ * Finds the name of the shape of facts: `shapeFinder(manifest.shapes)(facts, price, phases)` is "P1Y". Of several with one
+ * form the one counts whose periods are written alike, else the first by its name.
  */
 export function shapeFinder(shapes) {
   const names = new Map();

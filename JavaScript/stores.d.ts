@@ -34,7 +34,7 @@ export function storeKitFacts(
   options?: { offer?: StoreKitOffer | null; currency?: string; storefront?: string },
 ): Facts | undefined;
 
-/** Facts from Google Play's `ProductDetails`, and of a subscription the element of `subscriptionOfferDetails` that is bought. */
+/** Facts from Google Play's `ProductDetails`, and of a subscription the element of `subscriptionOfferDetails` bought. */
 export function playFacts(
   details: object,
   offer?: object | null,
