@@ -24,14 +24,20 @@ function whatForm(kind, period) {
  * The form of a purchase: "P1M;seats:5;tax:added", "P1Y+free:P1W"; nothing where a length or a count cannot be read. The
  * price and those of the phases are amounts.
  */
-export function form({ kind, period, commitment, seats, quantity = 1, tax }, price, phases) {
-  const offers = phases.map((phase) => phaseForm(kind, phase));
-  const terms = [
-    whatForm(kind, period), !price && "free",
-    commitment && `commitment:${commitment.payments}:${commitment.renewal ?? "unstated"}`,
-    seats != null && "seats:" + seats, quantity > 1 && "quantity:" + quantity, tax && "tax:" + tax,
-  ];
-  return terms[0] && offers.every(Boolean) && [terms.filter(Boolean).join(";"), ...offers].join("+");
+export function form({ kind, period, commitment, seats, quantity, tax }, price, phases) {
+  let text = whatForm(kind, period);
+  if (!text) return undefined;
+  if (!price) text += ";free";
+  if (commitment) text += `;commitment:${commitment.payments}:${commitment.renewal ?? "unstated"}`;
+  if (seats != null) text += ";seats:" + seats;
+  if (quantity > 1) text += ";quantity:" + quantity;
+  if (tax) text += ";tax:" + tax;
+  for (const phase of phases) {
+    const offer = phaseForm(kind, phase);
+    if (!offer) return undefined;
+    text += "+" + offer;
+  }
+  return text;
 }
 
 const periods = (purchase, phases = []) => [purchase, ...phases].map(({ period }) => period).join();
@@ -51,7 +57,8 @@ export function shapeFinder(shapes) {
       const { store, product = facts.product } = shapes[name];
       return (facts.store ?? store) === store && product === facts.product;
     });
+    if (!(equal?.length > 1)) return equal?.[0];
     const asked = periods(facts, phases);
-    return equal?.find((name) => periods(shapes[name], shapes[name].offers) === asked) ?? equal?.[0];
+    return equal.find((name) => periods(shapes[name], shapes[name].offers) === asked) ?? equal[0];
   };
 }
