@@ -63,7 +63,8 @@ struct PatternValues {
 extension PatternAmounts {
     /// What fills a line; nil where it does not apply to the amounts.
     func values(for pattern: LinePattern, _ shape: ProductShape, rounding: RoundingRule) -> PatternValues? {
-        guard shape.offers.count == offers.count, ([reference].compactMap { $0 } + offers).allSatisfy(isOfCurrency) else {
+        guard shape.offers.count == offers.count, ([reference].compactMap { $0 } + offers).allSatisfy(isOfCurrency)
+        else {
             return nil
         }
         var values = PatternValues()

@@ -11,7 +11,9 @@ struct PaywrightCommand: AsyncParsableCommand {
         groupedSubcommands: [
             CommandGroup(
                 name: "Wording",
-                subcommands: [CopyCommand.self, StatusCommand.self, TemplateCommand.self, LocalesCommand.self]
+                subcommands: [
+                    CopyCommand.self, StatusCommand.self, TemplateCommand.self, ExportCommand.self, LocalesCommand.self,
+                ]
             ),
             CommandGroup(name: "Product", subcommands: [ProductsCommand.self]),
             CommandGroup(name: "Service", subcommands: [ServeCommand.self]),

@@ -82,7 +82,9 @@ extension LineCalculation {
                 PricePerUnit(role: PatternRole(per: unit), fraction: fraction, isExact: unit.counts(like: period.unit))
             }
         }
-        func saving(_ compared: Compared, of length: SubscriptionPeriod?, every interval: SubscriptionPeriod?) -> Saving? {
+        func saving(_ compared: Compared, of length: SubscriptionPeriod?, every interval: SubscriptionPeriod?)
+            -> Saving?
+        {
             guard let length = length?.normalized(), let interval = interval?.normalized() else { return nil }
             let ratio = basis.smallestRatio(of: interval.unit, in: length.unit)
             let isOfMonths = line == .savingsTime && length.unit == .year && interval.unit == .month

@@ -40,7 +40,9 @@ public struct PatternText: Hashable, Sendable, CustomStringConvertible {
                 continue
             }
             let name = rest.prefix { $0 != "}" }
-            guard scalar == "{", let role = PatternRole(rawValue: String(name)), rest.count > name.count else { return nil }
+            guard scalar == "{", let role = PatternRole(rawValue: String(name)), rest.count > name.count else {
+                return nil
+            }
             rest = rest.dropFirst(name.count + 1)
             append(.words(String(words)))
             append(.place(role))
@@ -64,7 +66,13 @@ public struct PatternText: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The pattern as it is written: "{price} per year".
-    public var description: String { written { "{\($0.rawValue)}" } words: { Self.doublingBraces($0) } }
+    public var description: String {
+        written {
+            "{\($0.rawValue)}"
+        } words: {
+            Self.doublingBraces($0)
+        }
+    }
 
     /// The pattern as some format has it.
     package func written(_ place: (PatternRole) -> String, words: (String) -> String) -> String {
@@ -96,7 +104,10 @@ extension PatternText: Codable {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
         guard let pattern = PatternText(text) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "found \"\(text)\", expected a pattern")
+            throw DecodingError.dataCorruptedError(
+                in: container,
+                debugDescription: "found \"\(text)\", expected a pattern"
+            )
         }
         self = pattern
     }

@@ -32,7 +32,9 @@ extension PatternPlan {
 
 extension PatternPlan.Line {
     /// What a line says; what a bundle includes has the names of the language.
-    fileprivate func content(_ content: LineContent, of product: Product?, by formatter: PaywallFormatter) -> LineContent {
+    fileprivate func content(_ content: LineContent, of product: Product?, by formatter: PaywallFormatter)
+        -> LineContent
+    {
         guard line == .includes, let product else { return content }
         let names = product.includes.map { ProductName(of: $0, in: product, for: formatter.match.requested).text }
         return .sentences([Message(ProductLine.includes.rawValue, [.includedProducts: .names(names)])])

@@ -24,6 +24,11 @@ package struct PatternPlan: Hashable, Sendable {
     /// The name that stands in place of a product’s.
     private static let name = "Aurora"
 
+    init(shape: ProductShape, lines: [Line]) {
+        self.shape = shape
+        self.lines = lines
+    }
+
     /// What some terms say.
     ///
     /// - Parameter chosen: The lines that count; nil for every one that can be said without knowing a day or a customer.
@@ -46,7 +51,11 @@ package struct PatternPlan: Hashable, Sendable {
             )
             return wording.messages(showing: lines)
         }
-        let about = messages(.about(terms, reference), chosen).filter { !$0.content.isFixedByLaw }
+        // In some country a law has words of its own for them.
+        let isFixedByLaw = options.fixesButtons(of: terms.product.store) && !shape.isFree
+        let about = messages(.about(terms, reference), chosen).filter { message in
+            !(isFixedByLaw && Self.linesOfButtons.contains(message.line))
+        }
         let divided = about.map(\.line).filter(Self.linesOfUnits.contains)
         let exact = messages(.exact(terms, reference), divided)
         lines = about.map { message in
@@ -78,18 +87,16 @@ package struct PatternPlan: Hashable, Sendable {
         }
     }
 
+    /// The lines for which a law may fix words in one country.
+    static let linesOfButtons: Set<ProductLine> = [.callToAction, .callToActionShort]
+
     /// The lines whose words depend on whether a calculated price is exact.
     private static let linesOfUnits: Set<ProductLine> = [
         .pricePerDay, .pricePerWeek, .pricePerMonth, .pricePerYear, .savingsPerUnit,
     ]
 }
 
-extension LineContent {
-    /// Whether the words are those that a law fixes in one country.
-    fileprivate var isFixedByLaw: Bool {
-        switch self {
-        case .fixedWords: true
-        case .value, .sentences: false
-        }
-    }
+extension PaywallOptions {
+    /// Whether a law may fix the words of the button of what is sold in a store.
+    func fixesButtons(of store: StoreName) -> Bool { store.isSoldByMerchant && button == .order }
 }

@@ -11,7 +11,8 @@ extension ProductShape {
     /// The same with every length as the store states it, and with what a program cannot see of an offer: what an exported shape
     /// is called.
     public var name: String {
-        let isUsual = offers.allSatisfy { $0.mayBeginAtRenewal == $0.usuallyBeginsAtRenewal(in: store) } || offers.count > 1
+        let isUsual =
+            offers.allSatisfy { $0.mayBeginAtRenewal == $0.usuallyBeginsAtRenewal(in: store) } || offers.count > 1
         return text { $0 } + (isUsual ? "" : offers.contains(where: \.mayBeginAtRenewal) ? "~renewal" : "~now")
     }
 
