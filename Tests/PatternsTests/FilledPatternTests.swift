@@ -51,14 +51,14 @@ struct FilledPatternTests {
     @Test("All scenarios, in every language and many price sets")
     func scenarios() throws {
         let library = try CatalogLibrary.builtin()
-        let languages = Sweep.languages(12, of: library.locales.map(\.tag))
+        let languages = Sweep.languages(10, of: library.locales.map(\.tag))
         var compared = 0
         for language in languages {
             let formatter = try PaywallFormatter(locale: language, options: PaywallOptions(button: .continue))
-            for scenario in Sweep.some(60, of: ScenarioMatrix.all) {
+            for scenario in Sweep.some(40, of: ScenarioMatrix.all) {
                 let pattern = PaywallPattern(scenario.terms, comparedWith: scenario.reference, by: formatter)
                 #expect(pattern.lines.allSatisfy { !$0.variants.isEmpty })
-                for prices in Sweep.some(8, of: PriceSet.all) {
+                for prices in Sweep.some(6, of: PriceSet.all) {
                     let terms = Self.terms(scenario.terms, prices, prices.storefront)
                     let reference = scenario.reference.map { Self.terms($0, prices.ofReference, prices.storefront) }
                     let printed = formatter.lines(for: terms, comparedWith: reference)

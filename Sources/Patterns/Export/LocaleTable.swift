@@ -1,15 +1,15 @@
-internal import Paywright
+package import Paywright
 
 /// Which of some languages speaks for which locale, as a table that a program looks up by taking subtags away, but never a script.
-struct LocaleTable {
+package struct LocaleTable {
     /// A row: nil where none of the languages speaks.
-    struct Row {
-        let locale: String
-        let language: String?
+    package struct Row {
+        package let locale: String
+        package let language: String?
     }
 
     /// In the order of the locales.
-    let rows: [Row]
+    package let rows: [Row]
 
     /// Codes that devices still give for a language.
     private static let olderCodes = ["he": ["iw"], "id": ["in"], "nb": ["no", "nn"]]
@@ -17,7 +17,7 @@ struct LocaleTable {
     private static let widerRegions = ["001", "150", "419"]
     private static let regions = widerRegions + Storefront.all.map(\.alpha2).filter { $0 != "ZZ" }
 
-    init(_ languages: [LocaleTag]) {
+    package init(_ languages: [LocaleTag]) {
         let matcher = LocaleMatcher(languages)
         func speaker(_ tag: String) -> String? {
             guard let locale = try? LocaleTag(tag) else { return nil }
@@ -32,6 +32,7 @@ struct LocaleTable {
             for code in [language] + (Self.olderCodes[language] ?? []) {
                 let plain = speaker(code)
                 table[code] = .some(plain)
+                if code != language { table[code + Self.script(of: usual)] = .some(plain) }
                 for region in Self.regions {
                     let tag = "\(code)-\(region)"
                     // A language of one script and one file is the same everywhere.
@@ -55,7 +56,7 @@ struct LocaleTable {
     }
 
     /// The language that speaks for a locale, as a program finds it; nil where none does.
-    static func language(of locale: String, in rows: [Row]) -> String? {
+    package static func language(of locale: String, in rows: [Row]) -> String? {
         var subtags = locale.split(separator: "-")
         while !subtags.isEmpty {
             let tag = subtags.joined(separator: "-")
