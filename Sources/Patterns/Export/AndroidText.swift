@@ -9,6 +9,10 @@ enum AndroidText {
             let isOnlySpace = scalar != " " || (index > 0 && index < scalars.count - 1 && scalars[index - 1] != " ")
             switch scalar {
             case " " where !isOnlySpace: result += #"\u0020"#
+            // The compiler keeps them, but translators’ tools take them for spaces that mean nothing.
+            case "\u{A0}": result += #"\u00A0"#
+            case "\u{202F}": result += #"\u202F"#
+            case "\u{3000}": result += #"\u3000"#
             case "\\": result += #"\\"#
             case "'": result += #"\'"#
             case "\"": result += #"\""#

@@ -87,7 +87,8 @@ package struct PatternExport: Sendable {
         self.store = store
         let shapes = ExportedShapes(purchases, by: request.key, options: request.options, lines: request.lines)
         self.shapes = shapes
-        diagnostics = shapes.diagnostics
+        // The same shape in two stores is no collision that a user could mend otherwise.
+        diagnostics = stores.count > 1 ? [] : shapes.diagnostics
         if stores.count > 1 {
             let names = stores.map(\.rawValue).joined(separator: ", ")
             let message = "found products of \(names), expected one store: each has an export of its own"
