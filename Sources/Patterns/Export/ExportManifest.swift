@@ -6,7 +6,9 @@ extension PatternExport {
     package static let manifestPath = "paywright.manifest.json"
 
     /// The file that states what every other file holds.
-    var manifest: ExportedFile {
+    var manifest: ExportedFile { ExportedFile(path: Self.manifestPath) { manifestText } }
+
+    private var manifestText: String {
         let document = JSONOutput.object([
             ("schema", .string("paywright/export/1")), ("version", .string(request.version)),
             ("icu", .string(ICUVersions.icu)), ("cldr", .string(ICUVersions.cldr)),
@@ -17,15 +19,14 @@ extension PatternExport {
             ("texts", .object(textKeys.map { ($0.name, .string($0.key)) })),
             ("leftOut", .object(leftOut.map { ($0.line.rawValue, .string($0.reason)) })),
         ])
-        return ExportedFile(path: Self.manifestPath, text: document.text + "\n")
+        return document.text + "\n"
     }
 
     private func json(_ language: ExportedLanguage) -> JSONOutput {
-        let isFallback = language.locale == fallback?.locale
         return .inline(
             .object([
                 ("locale", .string(language.locale.tag)),
-                ("file", .string(request.format.file(language.locale.tag, isFallback: isFallback))),
+                ("file", .string(path(language))),
                 ("numberingSystem", .string(language.numberingSystem)), ("rightToLeft", .bool(language.isRightToLeft)),
             ])
         )

@@ -43,17 +43,32 @@ package struct ExportRequest: Sendable {
     private static let dated = "needs the day of the purchase"
 }
 
-/// A file, by its path in the folder.
-package struct ExportedFile: Hashable, Sendable {
+/// A file, by its path in the folder. Its text is made when it is asked for: all of them together are large.
+package struct ExportedFile: Sendable {
     package let path: String
-    package let text: String
+    private let make: @Sendable () -> String
+
+    init(path: String, _ make: @escaping @Sendable () -> String) {
+        self.path = path
+        self.make = make
+    }
+
+    /// What stands in the file.
+    package var text: String { make() }
 }
 
-/// One text of the files: its key, its words in every language and what it is.
+/// One text of the files: its key, where its words stand, and what it is.
 struct ExportedEntry: Sendable {
+    /// Where the words of a language stand.
+    enum Source: Sendable {
+        /// A variant of a line of a shape.
+        case line(shape: Int, line: Int, variant: Int)
+        /// A text around products.
+        case text(Int)
+    }
+
     let key: String
-    /// In the order of the languages.
-    let texts: [PatternText]
+    let source: Source
     /// In the order of positions.
     let roles: [PatternRole]
     /// What it is, for translators: "offer of P1Y+free:P1W".
@@ -124,7 +139,8 @@ package struct PatternExport: Sendable {
                 )
             }
         }
-        for shape in shapes.entries {
+        var compared: Set<[Int]> = []
+        for (place, shape) in shapes.entries.enumerated() {
             for (index, line) in first.lines[shape.plan].enumerated() {
                 let roles = self.roles(line, of: shape)
                 for (number, variant) in line.variants.enumerated() {
@@ -138,11 +154,11 @@ package struct PatternExport: Sendable {
                         diagnostics.append(collision)
                         continue
                     }
-                    let texts = languages.map { language in
-                        language.text(language.lines[shape.plan][index].variants[number], for: shape.product)
+                    if compared.insert([shape.plan, index, number]).inserted {
+                        reportOtherPlaces(languages.map { $0.lines[shape.plan][index].variants[number].text }, key)
                     }
-                    reportOtherPlaces(texts, key)
-                    entries.append(ExportedEntry(key: key, texts: texts, roles: roles, meaning: meaning))
+                    let source = ExportedEntry.Source.line(shape: place, line: index, variant: number)
+                    entries.append(ExportedEntry(key: key, source: source, roles: roles, meaning: meaning))
                 }
             }
         }
@@ -153,11 +169,20 @@ package struct PatternExport: Sendable {
                 continue
             }
             textKeys.append((text.name, key))
-            let texts = languages.map { PatternText([.words($0.texts[index].text.string)]) }
-            entries.append(ExportedEntry(key: key, texts: texts, roles: [], meaning: text.name))
+            entries.append(ExportedEntry(key: key, source: .text(index), roles: [], meaning: text.name))
         }
         entries.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
         diagnostics = diagnostics.eachOnce
+    }
+
+    /// The words of an entry in a language.
+    func text(_ entry: ExportedEntry, in language: ExportedLanguage) -> PatternText {
+        switch entry.source {
+        case .text(let index): return PatternText([.words(language.texts[index].text.string)])
+        case .line(let place, let line, let variant):
+            let shape = shapes.entries[place]
+            return language.text(language.lines[shape.plan][line].variants[variant], for: shape.product)
+        }
     }
 
     /// The roles of a line's places in the files.

@@ -9,7 +9,7 @@ struct SwiftLines {
 
     init(_ export: PatternExport) { self.export = export }
 
-    var file: ExportedFile { ExportedFile(path: Self.path, text: Self.source + tables) }
+    var file: ExportedFile { ExportedFile(path: Self.path) { Self.source + tables } }
 
     /// What the file knows of this export.
     private var tables: String {
