@@ -52,17 +52,17 @@ public struct PatternAmounts: Hashable, Sendable {
 }
 
 /// What fills a line.
-struct PatternValues {
+package struct PatternValues: Sendable {
     /// Which variant; empty of a line with one form.
-    var variant = ""
-    var prices: [PatternRole: Price] = [:]
+    package var variant = ""
+    package var prices: [PatternRole: Price] = [:]
     /// Whole percent.
-    var percent: Int?
+    package var percent: Int?
 }
 
 extension PatternAmounts {
     /// What fills a line; nil where it does not apply to the amounts.
-    func values(for pattern: LinePattern, _ shape: ProductShape, rounding: RoundingRule) -> PatternValues? {
+    package func values(for pattern: LinePattern, _ shape: ProductShape, rounding: RoundingRule) -> PatternValues? {
         guard shape.offers.count == offers.count, ([reference].compactMap { $0 } + offers).allSatisfy(isOfCurrency)
         else {
             return nil
