@@ -124,8 +124,39 @@ struct ExportCommandTests {
             "-o",
             folder
         )
-        #expect(stores.exitCode == 65 && stores.errors.contains("expected one store"))
+        #expect(stores.exitCode == 65 && stores.errors.contains("--store chooses"))
         #expect(try Self.files(folder).isEmpty)
+    }
+
+    @Test("--store takes one store of several, and products are keys by their ids")
+    func products() async throws {
+        let shop = Tool.root.appending(path: "Examples/aurora.products.json").path
+        let folder = try Self.folder()
+        let run = try await Tool.run(
+            "export",
+            shop,
+            "--format",
+            "json",
+            "--key",
+            "product",
+            "--store",
+            "appStore",
+            "--locale",
+            "de",
+            "--lines",
+            "name,offer,commitment",
+            "-o",
+            folder
+        )
+        #expect(run.exitCode == 0, "\(run.errors)")
+        let texts = try String(contentsOfFile: folder + "/paywright.de.json", encoding: .utf8)
+        #expect(texts.contains(#""com.example.aurora.monthly.name": "Aurora monatlich""#))
+        #expect(
+            texts.contains(
+                #""com.example.aurora.monthly+introductory.offer": "1\u{A0}Woche kostenlos, danach {price} pro Monat""#
+            )
+        )
+        #expect(texts.contains(#""com.example.aurora.yearly;commitment.commitment""#))
     }
 
     @Test("Google Play's offers have no kind, and a merchant's button is left out but for --button continue")

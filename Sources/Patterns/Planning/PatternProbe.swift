@@ -20,15 +20,16 @@ struct PatternProbe {
     /// A number that each count of days, weeks and months divides, for one unit of a period.
     private static let even: Int128 = 420
     private static let one: Int128 = 1_000_000_000
+    private static let most: Int128 = 1_000_000
 
     private init?(_ terms: PurchaseTerms, _ reference: PurchaseTerms?, more billionths: Int128) {
         let count = terms.regularPhase.chargedPeriod?.normalized().value ?? 1
         let units = Self.even * Int128(count)
         price = DecimalAmount(billionths: units * Self.one + billionths)
-        // Twice as much as the price, for the same time, and more: something is saved.
-        var other = units * 2
+        // So much more than the price, for the same time, that everything that can be saved is.
+        var other = units * Self.most
         if let reference, let saving = LineCalculation(of: .savingsPercent, terms, reference, .standard)?.saving {
-            other = units * 2 * Int128(saving.fraction.below) / Int128(saving.fraction.above) + 1
+            other = units * Self.most * Int128(saving.fraction.below) / Int128(saving.fraction.above) + 1
         }
         self.reference = DecimalAmount(billionths: other * Self.one)
     }

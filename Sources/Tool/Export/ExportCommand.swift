@@ -91,7 +91,8 @@ struct ExportCommand: AsyncParsableCommand {
             + ExportOptions.diagnostics(of: formatters)
         for diagnostic in known { StandardOutput.report(diagnostic) }
         let quotes = QuoteList(claims: nil, options: quote.options, products: input.products)
-        let purchases = selected.items.flatMap { item in
+        let items = selected.items.filter { wording.store == nil || $0.product.store == wording.store }
+        let purchases = items.flatMap { item in
             item.storefronts.flatMap { quotes.quotes(of: item.product, in: $0) }
         }.map { quote in
             ExportedPurchase(

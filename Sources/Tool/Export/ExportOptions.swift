@@ -11,6 +11,14 @@ struct ExportOptions: ParsableArguments {
     )
     var storefrontCode: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Only the products of a store: \(StoreName.allCases.map(\.rawValue).joined(separator: ", ")).",
+            valueName: "name"
+        )
+    )
+    var store: StoreName?
+
     @Option(help: "How periods are worded: asStated, normalized (7 days as a week), or days (a week as 7 days).")
     var periods: PeriodWording = .asStated
 
@@ -66,3 +74,5 @@ struct ExportOptions: ParsableArguments {
 }
 
 extension PeriodWording: ExpressibleByArgument {}
+
+extension StoreName: ExpressibleByArgument {}
