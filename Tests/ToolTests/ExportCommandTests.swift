@@ -153,7 +153,7 @@ struct ExportCommandTests {
         #expect(texts.contains(#""com.example.aurora.monthly.name": "Aurora monatlich""#))
         #expect(
             texts.contains(
-                #""com.example.aurora.monthly+introductory.offer": "1\u{A0}Woche kostenlos, danach {price} pro Monat""#
+                #""com.example.aurora.monthly+introductory.offer": "1\#u{A0}Woche kostenlos, danach {price} pro Monat""#
             )
         )
         #expect(texts.contains(#""com.example.aurora.yearly;commitment.commitment""#))
