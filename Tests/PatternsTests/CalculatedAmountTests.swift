@@ -44,7 +44,7 @@ struct CalculatedAmountTests {
         let seed = UInt64.random(in: 0 ... .max)
         var random = SplitMix64(seed: seed)
         var compared = 0
-        for _ in 0..<(Sweep.isWhole ? 4_000 : 60) {
+        for _ in 0..<(Sweep.isWhole ? 1_000 : 60) {
             let policy = try #require(Self.policies.randomElement(using: &random))
             let currency = try #require(Self.currencies.randomElement(using: &random))
             let english = try PaywallFormatter(locale: "en", options: PaywallOptions(derivedPrices: policy))

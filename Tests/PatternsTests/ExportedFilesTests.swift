@@ -120,6 +120,32 @@ struct ExportedFilesTests {
         #expect(compared > 1_000)
     }
 
+    @Test("Positions are 1, 2, … in every language, and every text of a String Catalog outlives a build of Xcode")
+    func positions() async throws {
+        let library = try CatalogLibrary.builtin()
+        let formatters = try library.locales.map { try PaywallFormatter(locale: $0, catalogs: library) }
+        let files = try await Self.export(Self.cases(["Aurora"]), .xcstrings, .shape, formatters).files
+        let catalog = try ExportReader.object(#require(files["Paywright.xcstrings"]))
+        #expect(catalog["version"] as? String == "1.0" && catalog["sourceLanguage"] as? String == "en")
+        for (key, value) in try ExportReader.members(catalog["strings"]) {
+            let entry = try ExportReader.members(value)
+            #expect(entry["extractionState"] as? String == "manual", "\(key)")
+            #expect(entry["comment"] as? String != nil, "\(key)")
+            let localizations = try ExportReader.members(entry["localizations"])
+            #expect(localizations.count == formatters.count, "\(key)")
+            let positions = try localizations.values.map { value in
+                let unit = try ExportReader.members(ExportReader.members(value)["stringUnit"])
+                #expect(unit["state"] as? String == "translated", "\(key)")
+                let places = ExportReader.printf(try ExportReader.string(unit["value"]), "@").compactMap { piece in
+                    if case .place(let position) = piece { Int(position) } else { nil }
+                }
+                return Set(places)
+            }
+            let first = try #require(positions.first)
+            #expect(positions.allSatisfy { $0 == first } && first == Set(1..<first.count + 1), "\(key)")
+        }
+    }
+
     @Test("A brace in a name keeps an ARB file from being written, and the key is named")
     func unwritable() async throws {
         let formatter = try PaywallFormatter(locale: "en")

@@ -122,18 +122,16 @@ struct PriceSet: CustomStringConvertible {
         let factors: [(Int64, Int64, Int64)] = [
             (1, 1, 10), (12, 1, 12), (100, 3, 10), (7, 1, 14), (1000, 1, 9), (1, 7, 11), (24, 1, 20), (123, 10, 40),
         ]
-        return currencies.enumerated().flatMap { index, names -> [PriceSet] in
-            guard let currency = CurrencyCode(names.0), let storefront = Storefront(names.1) else { return [] }
-            return (0..<2).map { shift in
-                let factor = factors[(index + shift * 3) % factors.count]
-                return PriceSet(
-                    currency: currency,
-                    storefront: storefront,
-                    numerator: factor.0,
-                    denominator: factor.1,
-                    referenceNumerator: factor.2
-                )
-            }
+        return currencies.enumerated().compactMap { index, names in
+            guard let currency = CurrencyCode(names.0), let storefront = Storefront(names.1) else { return nil }
+            let factor = factors[index % factors.count]
+            return PriceSet(
+                currency: currency,
+                storefront: storefront,
+                numerator: factor.0,
+                denominator: factor.1,
+                referenceNumerator: factor.2
+            )
         }
     }()
 }

@@ -41,7 +41,6 @@ package struct ExportedShapes: Sendable {
     /// What a plan depends on.
     fileprivate struct PlanKey: Hashable {
         let shape: ProductShape
-        let mayBeginAtRenewal: [Bool]
         let reference: CalendarDuration?
         let isOpen: Bool
         /// Whose names the plan has.
@@ -55,14 +54,14 @@ package struct ExportedShapes: Sendable {
         options.wholeAmounts = .keep
         options.prefersStoreDisplayPrice = false
         var known: [PlanKey: PatternPlan] = [:]
-        var found: [String: (entry: Entry, plan: PatternPlan)] = [:]
+        var found: [String: (entry: Entry, plan: PatternPlan, joined: Set<PlanKey>)] = [:]
         for purchase in purchases {
             let planKey = PlanKey(purchase, by: key)
             let plan = known[planKey] ?? Self.plan(purchase, by: key, options: options, lines: lines)
             known[planKey] = plan
             let name = Self.name(of: purchase, plan.shape, by: key)
             let id = purchase.product.qualifiedID
-            guard let (entry, before) = found[name] else {
+            guard var (entry, before, joined) = found[name] else {
                 let entry = Entry(
                     name: name,
                     plain: plan.shape.offers.isEmpty ? nil : Self.plainName(of: purchase, plan.shape, by: key),
@@ -70,16 +69,22 @@ package struct ExportedShapes: Sendable {
                     plan: 0,
                     products: [id]
                 )
-                found[name] = (entry, plan)
+                found[name] = (entry, plan, [planKey])
                 continue
             }
-            var merged = entry
-            if !entry.products.contains(id) { merged.products.append(id) }
-            guard let both = before.joined(with: plan) else {
-                diagnostics.append(Self.collision(name, entry.products + [id]))
-                continue
+            // The purchases of a product stand together.
+            let isNew = entry.products.last != id
+            guard isNew || !joined.contains(planKey) else { continue }
+            found[name] = nil
+            if isNew { entry.products.append(id) }
+            if joined.insert(planKey).inserted {
+                if let both = before.joined(with: plan) {
+                    before = both
+                } else {
+                    diagnostics.append(Self.collision(name, entry.products))
+                }
             }
-            found[name] = (merged, both)
+            found[name] = (entry, before, joined)
         }
         var indices: [PatternPlan: Int] = [:]
         for (_, value) in found.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
@@ -150,7 +155,6 @@ extension ExportedShapes.PlanKey {
         let shape = ProductShape(purchase.terms)
         self.init(
             shape: shape,
-            mayBeginAtRenewal: shape.offers.map(\.mayBeginAtRenewal),
             reference: purchase.reference?.regularPhase.period,
             isOpen: purchase.product.leavesCalculationsOpen,
             bundle: key == .product && !purchase.product.includes.isEmpty ? purchase.product.qualifiedID : nil

@@ -106,7 +106,9 @@ package struct PatternExport: Sendable {
         diagnostics = stores.count > 1 ? [] : shapes.diagnostics
         if stores.count > 1 {
             let names = stores.map(\.rawValue).joined(separator: ", ")
-            let message = "found products of \(names), expected those of one store, which --store chooses: each has an export of its own"
+            let message =
+                "found products of \(names), expected those of one store, which --store chooses: each has an export "
+                + "of its own"
             diagnostics.append(Diagnostic(.error, ExportCode.severalStores, message: message))
         }
         languages = try await words { formatter in
