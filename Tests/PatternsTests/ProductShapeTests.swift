@@ -103,6 +103,7 @@ struct ProductShapeTests {
             return pattern.text(of: line, for: changed, by: english)
         }
         #expect(text(.offer) != nil)
+        #expect(try JSONDecoder().decode(PaywallPattern.self, from: JSONEncoder().encode(pattern)) == pattern)
         #expect(text(.offer, []) == nil)
         #expect(text(.offer, [try #require(Price("39.99", "EUR"))]) == nil)
         #expect(text(.formerPrice, [amounts.price]) == nil)
