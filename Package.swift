@@ -12,6 +12,8 @@ let package = Package(
         // Apart from the rest, so that only packages that verify signatures build a cryptography library.
         .library(name: "PaywrightSignatures", targets: ["PaywrightSignatures"]),
         .library(name: "PaywrightTemplates", targets: ["PaywrightTemplates"]),
+        // Lines with their amounts left open, and the files of them that apps carry.
+        .library(name: "PaywrightPatterns", targets: ["PaywrightPatterns"]),
         // For services: answers in the formats that the command prints.
         .library(name: "PaywrightReports", targets: ["PaywrightReports"]),
         // For tools of translators: lint, the comparison with CLDR, authoring.
@@ -121,6 +123,7 @@ let package = Package(
             path: "Sources/Templates",
             exclude: ["TemplateVariables.md"]
         ),
+        .target(name: "PaywrightPatterns", dependencies: ["Paywright", "PaywrightJSON"], path: "Sources/Patterns"),
         .target(
             name: "PaywrightReviewCases",
             dependencies: ["Paywright", "PaywrightMessageTools", "PaywrightTemplates"],
@@ -159,9 +162,9 @@ let package = Package(
         .executableTarget(
             name: "PaywrightTool",
             dependencies: [
-                "Paywright", "PaywrightInspection", "PaywrightJSON", "PaywrightMessageTools", "PaywrightReports",
-                "PaywrightReviewCases", "PaywrightReviewPage", "PaywrightRuns", "PaywrightSignatures",
-                "PaywrightStorage", "PaywrightTemplates",
+                "Paywright", "PaywrightInspection", "PaywrightJSON", "PaywrightMessageTools", "PaywrightPatterns",
+                "PaywrightReports", "PaywrightReviewCases", "PaywrightReviewPage", "PaywrightRuns",
+                "PaywrightSignatures", "PaywrightStorage", "PaywrightTemplates",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"])),
                 .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["Tool"])),
                 .product(name: "Subprocess", package: "swift-subprocess", condition: .when(traits: ["Tool"])),
@@ -222,6 +225,10 @@ let package = Package(
                 "TestSupport",
             ],
             exclude: ["__Snapshots__"]
+        ),
+        .testTarget(
+            name: "PatternsTests",
+            dependencies: ["Paywright", "PaywrightPatterns", "PaywrightReviewCases", "TestSupport"]
         ),
         .testTarget(name: "TruthTests", dependencies: ["Paywright", "PaywrightReviewCases", "TestSupport"]),
         .testTarget(

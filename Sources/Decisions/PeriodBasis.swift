@@ -116,7 +116,7 @@ public struct PeriodBasis: Hashable, Sendable {
 extension PeriodBasis {
     /// The smaller of the basis's own factor and the one that follows from how many of each unit a year holds: by 30-day
     /// months twelve of them are 360 days, and a year has 365.
-    func smallestRatio(of part: PeriodUnit, in whole: PeriodUnit) -> Ratio {
+    package func smallestRatio(of part: PeriodUnit, in whole: PeriodUnit) -> Ratio {
         let direct = ratio(of: part, in: whole)
         let (parts, wholes) = (ratio(of: part, in: .year), ratio(of: whole, in: .year))
         let (above, isTooLarge) = parts.numerator.multipliedReportingOverflow(by: wholes.denominator)

@@ -1,8 +1,8 @@
-internal import PaywrightICU
+package import PaywrightICU
 internal import Synchronization
 
 /// Finds the catalog for a locale: ICU proposes, and the proposal counts only in the same language and script.
-final class LocaleMatcher: Sendable {
+package final class LocaleMatcher: Sendable {
     private let supported: [LocaleTag]
     /// Made when a locale is first asked for that no catalog has by its name: most are.
     private let nearest = Mutex<NearestLocale??>(nil)
@@ -11,9 +11,9 @@ final class LocaleMatcher: Sendable {
     private static let languageAliases = ["no": "nb", "nn": "nb"]
     private static let tagAliases = ["pt": "pt-BR", "es-419": "es-MX"]
 
-    init(_ supported: [LocaleTag]) { self.supported = supported }
+    package init(_ supported: [LocaleTag]) { self.supported = supported }
 
-    func match(_ requested: LocaleTag) -> LocaleMatch {
+    package func match(_ requested: LocaleTag) -> LocaleMatch {
         let plain = requested.withoutExtensions
         if let exact = supported.first(where: { $0.tag == plain }) {
             return LocaleMatch(requested: requested, matched: exact, reason: .exact)

@@ -67,14 +67,18 @@ enum OutputFile {
 
     /// Writes everything, waits until the disk has it, and closes; false with `errno` where that fails.
     private static func fill(_ descriptor: Int32, with text: String, isFile: Bool = true) -> Bool {
-        let bytes = Array(text.utf8)
-        var offset = 0
-        while offset < bytes.count {
-            let count = bytes[offset...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { return closing(descriptor) }
-            offset += count
+        var text = text
+        let isWhole = text.withUTF8 { bytes in
+            var offset = 0
+            while offset < bytes.count {
+                let count = Glibc.write(descriptor, bytes.baseAddress.map { $0 + offset }, bytes.count - offset)
+                if count < 0, errno == EINTR { continue }
+                guard count >= 0 else { return false }
+                offset += count
+            }
+            return true
         }
+        guard isWhole else { return closing(descriptor) }
         if isFile, fsync(descriptor) != 0 { return closing(descriptor) }
         return close(descriptor) == 0
     }

@@ -1,0 +1,174 @@
+internal import Paywright
+internal import PaywrightJSON
+
+extension PatternExport {
+    /// The path of the manifest.
+    package static let manifestPath = "paywright.manifest.json"
+
+    /// The file that states what every other file holds.
+    var manifest: ExportedFile { ExportedFile(path: Self.manifestPath) { manifestText } }
+
+    private var manifestText: String {
+        let document = JSONOutput.object([
+            ("schema", .string("paywright/export/1")), ("version", .string(request.version)),
+            ("icu", .string(ICUVersions.icu)), ("cldr", .string(ICUVersions.cldr)),
+            ("format", .string(request.format.rawValue)), ("key", .string(request.key.rawValue)),
+            ("store", .string(store.rawValue)), ("languages", .array(languages.map(json))), ("matching", matching),
+            ("amounts", amounts), ("policy", policy), ("roles", roles),
+            ("shapes", .object(shapes.entries.map { ($0.name, json($0)) })), ("products", products),
+            ("texts", .object(textKeys.map { ($0.name, .string($0.key)) })),
+            ("leftOut", .object(leftOut.map { ($0.line.rawValue, .string($0.reason)) })),
+        ])
+        return document.text + "\n"
+    }
+
+    private func json(_ language: ExportedLanguage) -> JSONOutput {
+        return .inline(
+            .object([
+                ("locale", .string(language.locale.tag)),
+                ("file", .string(path(language))),
+                ("numberingSystem", .string(language.numberingSystem)), ("rightToLeft", .bool(language.isRightToLeft)),
+            ])
+        )
+    }
+
+    private var matching: JSONOutput {
+        let table = LocaleTable(languages.map(\.locale)).rows
+        return .object([
+            ("fallback", fallback.map { .string($0.locale.tag) } ?? .null),
+            ("table", .object(table.map { ($0.locale, $0.language.map { .string($0) } ?? .null) })),
+        ])
+    }
+
+    private var amounts: JSONOutput {
+        let digits = CurrencyCode.all.filter { $0.fractionDigits != 2 }
+        let storefronts = Storefront.all.filter(\.dropsWholeFraction)
+        return .object([
+            (
+                "digits",
+                .inline(.object([("default", .integer(2))] + digits.map { ($0.code, .integer($0.fractionDigits)) }))
+            ),
+            ("symbol", .string("symbol")), ("wholeAmounts", .string(request.options.wholeAmounts.rawValue)),
+            ("withoutZeros", .inline(.array(storefronts.flatMap { [.string($0.alpha2), .string($0.alpha3)] }))),
+        ])
+    }
+
+    private var policy: JSONOutput {
+        let policy = request.options.derivedPrices ?? .standard
+        func factor(_ name: String, _ part: PeriodUnit, _ whole: PeriodUnit) -> (String, JSONOutput) {
+            let ratio = policy.basis.ratio(of: part, in: whole)
+            return (name, .array([.integer(Int(ratio.numerator)), .integer(Int(ratio.denominator))]))
+        }
+        let basis = [
+            factor("daysPerWeek", .day, .week), factor("daysPerMonth", .day, .month),
+            factor("daysPerYear", .day, .year),
+            factor("weeksPerMonth", .week, .month), factor("weeksPerYear", .week, .year),
+            factor("monthsPerYear", .month, .year),
+        ]
+        return .object([
+            ("name", .string(request.policy)), ("rounding", .string(policy.rounding.rawValue)),
+            ("basis", .inline(.object(basis))),
+        ])
+    }
+
+    private var roles: JSONOutput {
+        .object(
+            PatternRole.allCases.map { role in
+                let members: [(String, JSONOutput)] =
+                    [("kind", .string(role.kind.rawValue))]
+                    + (role.money.map { [("role", .string($0.rawValue))] } ?? [])
+                    + [("description", .string(role.explanation)), ("example", .string(role.example))]
+                return (role.rawValue, .inline(.object(members)))
+            }
+        )
+    }
+
+    private var products: JSONOutput {
+        var shapesOfProducts: [String: [String]] = [:]
+        for shape in shapes.entries {
+            for id in shape.products { shapesOfProducts[id, default: []].append(shape.name) }
+        }
+        let ids = shapesOfProducts.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return .object(ids.map { id in (id, .inline(.array((shapesOfProducts[id] ?? []).map { .string($0) }))) })
+    }
+
+    private var leftOut: [(line: ProductLine, reason: String)] {
+        let law = "a law fixes the words by country; --button continue exports those of another button"
+        let name = "is the name of a product; --key product exports it"
+        var reasons = ExportRequest.reasons
+        if request.options.fixesButtons(of: store) {
+            for line in PatternPlan.linesOfButtons { reasons[line] = law }
+        }
+        if request.key == .shape { for line in ExportedShapes.linesOfNames { reasons[line] = name } }
+        return ProductLine.allCases.compactMap { line in reasons[line].map { (line, $0) } }
+    }
+
+    // MARK: Shapes
+
+    private func json(_ entry: ExportedShapes.Entry) -> JSONOutput {
+        let shape = shapes.plans[entry.plan].shape
+        var members: [(String, JSONOutput)] = [
+            ("kind", .string(shape.kind.rawValue)), ("store", .string(shape.store.rawValue)),
+            ("form", .string(shape.form)),
+        ]
+        if let product = entry.product { members.append(("product", .string(product.qualifiedID))) }
+        if let period = shape.period { members.append(("period", .string(period.description))) }
+        if shape.isFree { members.append(("free", .bool(true))) }
+        if !shape.offers.isEmpty { members.append(("offers", .inline(.array(shape.offers.map(json))))) }
+        if let commitment = shape.commitment {
+            let renewal = commitment.renewal?.rawValue ?? "unstated"
+            members.append(
+                (
+                    "commitment",
+                    .inline(.object([("payments", .integer(commitment.payments)), ("renewal", .string(renewal))]))
+                )
+            )
+        }
+        if let seats = shape.seats { members.append(("seats", .integer(seats))) }
+        if shape.quantity > 1 { members.append(("quantity", .integer(shape.quantity))) }
+        if let tax = shape.tax { members.append(("tax", .string(tax.rawValue))) }
+        if let plain = entry.plain { members.append(("plain", .string(plain))) }
+        let lines = languages.first?.lines[entry.plan] ?? []
+        members.append(("lines", .object(lines.map { ($0.line.rawValue, .inline(.object(json($0, of: entry)))) })))
+        return .object(members)
+    }
+
+    private func json(_ phase: ProductShape.Phase) -> JSONOutput {
+        var members: [(String, JSONOutput)] = [
+            ("mode", .string(phase.mode.rawValue)), ("type", .string(phase.type.rawValue)),
+        ]
+        if let period = phase.period {
+            members += [("period", .string(period.description)), ("cycles", .integer(phase.cycles))]
+        }
+        return .object(members)
+    }
+
+    private func json(_ line: LinePattern, of shape: ExportedShapes.Entry) -> [(String, JSONOutput)] {
+        let roles = JSONOutput.array(roles(line, of: shape).map { .string($0.rawValue) })
+        var members: [(String, JSONOutput)] = []
+        if let selector = line.selector {
+            let keys = line.variants.compactMap { variant in
+                key(shape, line.line, variant.name).map { (variant.name, JSONOutput.string($0)) }
+            }
+            members += [("by", .string(selector.rawValue)), ("keys", .object(keys)), ("roles", roles)]
+        } else {
+            members += [("key", .string(key(shape, line.line, "") ?? "")), ("roles", roles)]
+        }
+        guard let calculation = line.calculation else { return members }
+        if let perUnit = calculation.perUnit {
+            members.append(("fraction", Self.json(perUnit.fraction)))
+            if !perUnit.isExact { members.append(("isExact", .bool(false))) }
+        }
+        if let saving = calculation.saving {
+            var parts = [("of", JSONOutput.string(saving.of.rawValue)), ("fraction", Self.json(saving.fraction))]
+            if let months = saving.months { parts.append(("months", .integer(months))) }
+            members.append(("saving", .object(parts)))
+        }
+        if let reference = calculation.reference { members.append(("reference", .string(reference))) }
+        return members
+    }
+
+    private static func json(_ fraction: LineCalculation.Fraction) -> JSONOutput {
+        .array([.integer(Int(fraction.above)), .integer(Int(fraction.below))])
+    }
+}

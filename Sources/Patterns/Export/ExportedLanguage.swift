@@ -1,0 +1,49 @@
+internal import Paywright
+
+/// What the files of one language say.
+package struct ExportedLanguage: Sendable {
+    let locale: LocaleTag
+    let isRightToLeft: Bool
+    let numberingSystem: String
+    /// By plan.
+    let lines: [[LinePattern]]
+    let texts: [(name: String, text: FormattedText)]
+    let diagnostics: [Diagnostic]
+    /// How a product is called.
+    private let formatter: PaywallFormatter
+
+    init(_ shapes: ExportedShapes, texts names: [String], store: StoreName, by formatter: PaywallFormatter) {
+        self.formatter = formatter
+        locale = formatter.match.requested
+        isRightToLeft = formatter.isRightToLeft
+        numberingSystem = formatter.messages.own.locale.numberingSystem
+        var found: [Diagnostic] = []
+        lines = shapes.plans.indices.map { index in
+            let worded = shapes.plans[index].worded(by: formatter, for: shapes.product(of: index))
+            found += worded.diagnostics
+            return worded.lines
+        }
+        texts = ExportedTexts.texts(names, store, by: formatter)
+        diagnostics = found
+    }
+
+    /// The pattern of a variant; a product that is the key stands in it by its name.
+    func text(_ variant: LinePattern.Variant, for product: Product?) -> PatternText {
+        guard let product, variant.text.places.contains(.product) else { return variant.text }
+        let name = NameSanitizer.clean(formatter.names(of: product).product.text)
+        return variant.text.replacing(.product, by: name, isRightToLeft: isRightToLeft)
+    }
+}
+
+extension PatternText {
+    /// The pattern with a text in the places of a role.
+    fileprivate func replacing(_ role: PatternRole, by text: String, isRightToLeft: Bool) -> PatternText {
+        PatternText(
+            pieces.map { piece in
+                guard piece == .place(role) else { return piece }
+                let alone = PatternText([.place(role)]).filled([role: text], isRightToLeft: isRightToLeft)
+                return .words(alone ?? "")
+            }
+        )
+    }
+}

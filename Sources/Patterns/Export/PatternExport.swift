@@ -1,0 +1,230 @@
+package import Paywright
+
+/// What is to be exported, and how.
+package struct ExportRequest: Sendable {
+    let format: ExportFormat
+    let key: ExportKey
+    let options: PaywallOptions
+    /// The lines to export.
+    let lines: [ProductLine]
+    /// The names of the texts around products to export.
+    let texts: [String]
+    /// The version of the package, for the manifest.
+    let version: String
+    /// The name of the rule by which prices are calculated.
+    let policy: String
+
+    /// A request; without lines or texts of one's own everything.
+    package init(
+        _ format: ExportFormat,
+        by key: ExportKey,
+        options: PaywallOptions,
+        lines: [ProductLine]? = nil,
+        texts: [String]? = nil,
+        version: String,
+        policy: String
+    ) {
+        self.format = format
+        self.key = key
+        self.options = options
+        self.lines = ProductLine.allCases.filter { Self.reasons[$0] == nil && lines?.contains($0) ?? true }
+        self.texts = texts ?? ExportedTexts.names
+        self.version = version
+        self.policy = policy
+    }
+
+    /// The lines that cannot be exported, with the reasons.
+    package static let reasons: [ProductLine: String] = [
+        .dueToday: dated, .nextCharge: dated, .trialTimelineToday: dated, .trialTimelineLastDay: dated,
+        .trialTimelineCharge: dated,
+        .planChange: "needs the customer’s other plan",
+    ]
+
+    private static let dated = "needs the day of the purchase"
+}
+
+/// A file, by its path in the folder. Its text is made when it is asked for: all of them together are large.
+package struct ExportedFile: Sendable {
+    package let path: String
+    private let make: @Sendable () -> String
+
+    init(path: String, _ make: @escaping @Sendable () -> String) {
+        self.path = path
+        self.make = make
+    }
+
+    /// What stands in the file.
+    package var text: String { make() }
+}
+
+/// One text of the files: its key, where its words stand, and what it is.
+struct ExportedEntry: Sendable {
+    /// Where the words of a language stand.
+    enum Source: Sendable {
+        /// A variant of a line of a shape.
+        case line(shape: Int, line: Int, variant: Int)
+        /// A text around products.
+        case text(Int)
+    }
+
+    let key: String
+    let source: Source
+    /// In the order of positions.
+    let roles: [PatternRole]
+    /// What it is, for translators: "offer of P1Y+free:P1W".
+    let meaning: String
+}
+
+/// The files of an export.
+package struct PatternExport: Sendable {
+    let request: ExportRequest
+    let store: StoreName
+    let shapes: ExportedShapes
+    let languages: [ExportedLanguage]
+    /// In the order of their keys.
+    private(set) var entries: [ExportedEntry] = []
+    /// Text around products → key.
+    private(set) var textKeys: [(name: String, key: String)] = []
+    /// What keeps files from being written, where one is an error, and what is good to know.
+    package private(set) var diagnostics: [Diagnostic] = []
+
+    /// Words everything.
+    ///
+    /// - Parameter words: Calls its closure for the formatter of each language, on as many cores as it likes.
+    package init(
+        _ purchases: [ExportedPurchase],
+        _ request: ExportRequest,
+        words: (@escaping @Sendable (PaywallFormatter) -> ExportedLanguage) async throws -> [ExportedLanguage]
+    ) async throws {
+        self.request = request
+        let stores = StoreName.allCases.filter { store in purchases.contains { $0.product.store == store } }
+        let store = stores.first ?? .other
+        self.store = store
+        let shapes = ExportedShapes(purchases, by: request.key, options: request.options, lines: request.lines)
+        self.shapes = shapes
+        // The same shape in two stores is no collision that a user could mend otherwise.
+        diagnostics = stores.count > 1 ? [] : shapes.diagnostics
+        if stores.count > 1 {
+            let names = stores.map(\.rawValue).joined(separator: ", ")
+            let message =
+                "found products of \(names), expected those of one store, which --store chooses: each has an export "
+                + "of its own"
+            diagnostics.append(Diagnostic(.error, ExportCode.severalStores, message: message))
+        }
+        languages = try await words { formatter in
+            ExportedLanguage(shapes, texts: request.texts, store: store, by: formatter)
+        }
+        diagnostics += languages.flatMap(\.diagnostics)
+        collect()
+    }
+
+    /// The language that speaks for locales that no other does.
+    var fallback: ExportedLanguage? { languages.first { $0.locale.tag == "en" } ?? languages.first }
+
+    // MARK: Entries
+
+    /// The key of a line of a shape, and of each variant.
+    func key(_ shape: ExportedShapes.Entry, _ line: ProductLine, _ variant: String) -> String? {
+        request.format.key([shape.name, line.rawValue] + (variant.isEmpty ? [] : [variant]))
+    }
+
+    private mutating func collect() {
+        guard let first = languages.first else { return }
+        var owners: [String: String] = [:]
+        func isNew(_ key: String, _ meaning: String) -> Diagnostic? {
+            defer { owners[key] = owners[key] ?? meaning }
+            return owners[key].map { owner in
+                Diagnostic(
+                    .error,
+                    ExportCode.collidingKeys,
+                    message: "found \(owner) and \(meaning) with one key \"\(key)\", expected one text for a key"
+                )
+            }
+        }
+        var compared: Set<[Int]> = []
+        for (place, shape) in shapes.entries.enumerated() {
+            for (index, line) in first.lines[shape.plan].enumerated() {
+                let roles = self.roles(line, of: shape)
+                for (number, variant) in line.variants.enumerated() {
+                    let meaning =
+                        "\(line.line.rawValue) of \(shape.name)" + (variant.name.isEmpty ? "" : " (\(variant.name))")
+                    guard let key = key(shape, line.line, variant.name) else {
+                        diagnostics.append(Self.illegal(shape.name, request.format))
+                        continue
+                    }
+                    if let collision = isNew(key, meaning) {
+                        diagnostics.append(collision)
+                        continue
+                    }
+                    if compared.insert([shape.plan, index, number]).inserted {
+                        reportOtherPlaces(languages.map { $0.lines[shape.plan][index].variants[number].text }, key)
+                    }
+                    let source = ExportedEntry.Source.line(shape: place, line: index, variant: number)
+                    entries.append(ExportedEntry(key: key, source: source, roles: roles, meaning: meaning))
+                }
+            }
+        }
+        for (index, text) in first.texts.enumerated() {
+            guard let key = request.format.key([text.name]) else { continue }
+            if let collision = isNew(key, text.name) {
+                diagnostics.append(collision)
+                continue
+            }
+            textKeys.append((text.name, key))
+            entries.append(ExportedEntry(key: key, source: .text(index), roles: [], meaning: text.name))
+        }
+        entries.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        diagnostics = diagnostics.eachOnce
+    }
+
+    /// The words of an entry in a language.
+    func text(_ entry: ExportedEntry, in language: ExportedLanguage) -> PatternText {
+        switch entry.source {
+        case .text(let index): return PatternText([.words(language.texts[index].text.string)])
+        case .line(let place, let line, let variant):
+            let shape = shapes.entries[place]
+            return language.text(language.lines[shape.plan][line].variants[variant], for: shape.product)
+        }
+    }
+
+    /// The roles of a line's places in the files.
+    func roles(_ line: LinePattern, of shape: ExportedShapes.Entry) -> [PatternRole] {
+        shape.product == nil ? line.roles : line.roles.filter { $0 != .product }
+    }
+
+    /// Positions have gaps where a language lacks a place of another one, and some platforms then fill the wrong ones.
+    private mutating func reportOtherPlaces(_ texts: [PatternText], _ key: String) {
+        guard let first = texts.first?.places,
+            let other = texts.indices.first(where: { texts[$0].places != first })
+        else { return }
+        func list(_ roles: [PatternRole]) -> String { "\"" + roles.map(\.rawValue).joined(separator: ", ") + "\"" }
+        diagnostics.append(
+            Diagnostic(
+                .error,
+                ExportCode.otherPlaces,
+                at: Diagnostic.Place(.message(key)),
+                found: "\(list(texts[other].places)) in \(languages[other].locale)",
+                expected: "\(list(first)) as in \(languages[0].locale)",
+                consequence: nil
+            )
+        )
+    }
+
+    private static func illegal(_ name: String, _ format: ExportFormat) -> Diagnostic {
+        Diagnostic(
+            .error,
+            ExportCode.illegalKey,
+            message:
+                "found \"\(name)\" in a key, expected letters and digits of ASCII for --format \(format.rawValue); "
+                + "--key shape has no names of products"
+        )
+    }
+}
+
+extension [Diagnostic] {
+    /// The same without those that stand before.
+    fileprivate var eachOnce: [Diagnostic] {
+        var seen: Set<Diagnostic> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

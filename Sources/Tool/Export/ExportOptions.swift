@@ -1,0 +1,78 @@
+public import ArgumentParser
+import Paywright
+import PaywrightReports
+internal import PaywrightRuns
+
+/// How exported lines are worded.
+struct ExportOptions: ParsableArguments {
+    @Option(
+        name: .customLong("storefront"),
+        help: ArgumentHelp("Only what is sold in a storefront (DEU); by default in any.", valueName: "code")
+    )
+    var storefrontCode: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Only the products of a store: \(StoreName.allCases.map(\.rawValue).joined(separator: ", ")).",
+            valueName: "name"
+        )
+    )
+    var store: StoreName?
+
+    @Option(help: "How periods are worded: asStated, normalized (7 days as a week), or days (a week as 7 days).")
+    var periods: PeriodWording = .asStated
+
+    @Option(
+        name: .customLong("derived-prices"),
+        help:
+            "How prices per day, week, month and year are calculated: \(DerivedPriceRule.allCases.map(\.rawValue).joined(separator: ", "))."
+    )
+    var derivedPrices: DerivedPriceRule?
+
+    @Option(name: .customLong("whole-amounts"), help: "Whether whole prices show decimals: auto, keep or drop.")
+    var wholeAmounts: WholeAmounts = .auto
+
+    @Option(
+        help: "What the button does that a merchant’s lines are for: order, or continue where another button orders."
+    )
+    var button: PaywallButton = .order
+
+    /// What is sold where.
+    var storefront: StorefrontOptions {
+        var options = StorefrontOptions()
+        options.storefront = storefrontCode
+        return options
+    }
+
+    func validate() throws { try storefront.validate() }
+
+    func paywall(soldBy merchant: MerchantOptions) -> PaywallOptions {
+        PaywallOptions(
+            wholeAmounts: wholeAmounts,
+            periods: periods,
+            derivedPrices: derivedPrices?.policy,
+            merchant: merchant.merchant,
+            button: button
+        )
+    }
+
+    /// Languages without a catalog, and the user’s own lines, which are not exported.
+    static func diagnostics(of formatters: [PaywallFormatter]) -> [Diagnostic] {
+        let fallbacks = formatters.filter(\.match.isFallback).map { formatter in
+            Diagnostic(
+                .warning,
+                RunCode.localeFallback,
+                message:
+                    "found no catalog for \(formatter.match.requested), expected one; its file is in \(formatter.match.matched)"
+            )
+        }
+        let own = formatters.first?.ownLines ?? []
+        guard !own.isEmpty else { return fallbacks }
+        let message = "found lines of your own, which are not exported: \(own.joined(separator: ", "))"
+        return fallbacks + [Diagnostic(.note, RunCode.messageFallback, message: message)]
+    }
+}
+
+extension PeriodWording: ExpressibleByArgument {}
+
+extension StoreName: ExpressibleByArgument {}

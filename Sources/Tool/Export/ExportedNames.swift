@@ -1,0 +1,36 @@
+import ArgumentParser
+import Paywright
+import PaywrightPatterns
+
+/// The lines and the texts that `--lines` names.
+struct ExportedNames {
+    /// nil for every line.
+    private(set) var lines: [ProductLine]?
+    /// nil for every text.
+    private(set) var texts: [String]?
+
+    /// Throws for a name that is neither, and for that of a line that is never exported.
+    init(_ lists: [String]) throws {
+        guard !lists.isEmpty else { return }
+        var (lines, texts) = ([ProductLine](), [String]())
+        for name in lists.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }).map(String.init) {
+            if let line = ProductLine(rawValue: name) {
+                if let reason = ExportRequest.reasons[line] {
+                    throw ValidationError("--lines: found \(name), which \(reason) and is not exported")
+                }
+                lines.append(line)
+            } else if ExportedTexts.names.contains(name) {
+                texts.append(name)
+            } else {
+                let known =
+                    ProductLine.allCases.filter { ExportRequest.reasons[$0] == nil }.map(\.rawValue)
+                    + ExportedTexts.names
+                let hint = Misspelling.hint(for: name, among: known)
+                throw ValidationError(
+                    "--lines: unknown line \"\(name)\"; expected some of \(known.joined(separator: ", "))\(hint)"
+                )
+            }
+        }
+        (self.lines, self.texts) = (lines, texts)
+    }
+}
