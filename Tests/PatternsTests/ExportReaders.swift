@@ -63,11 +63,19 @@ enum ExportReader {
 
     /// `{name}`, with doubled braces as braces.
     static func pattern(_ text: String) -> [ReadPiece] {
-        let marked = text.replacingOccurrences(of: "{{", with: "\u{1}").replacingOccurrences(of: "}}", with: "\u{2}")
+        let marked = text.replacingOccurrences(of: "{{", with: "\u{1}", options: .literal).replacingOccurrences(
+            of: "}}",
+            with: "\u{2}",
+            options: .literal
+        )
         return split(marked, #"\{([A-Za-z]+)\}"#).map { piece in
             guard case .words(let words) = piece else { return piece }
             return .words(
-                words.replacingOccurrences(of: "\u{1}", with: "{").replacingOccurrences(of: "\u{2}", with: "}")
+                words.replacingOccurrences(of: "\u{1}", with: "{", options: .literal).replacingOccurrences(
+                    of: "\u{2}",
+                    with: "}",
+                    options: .literal
+                )
             )
         }
     }
@@ -79,7 +87,7 @@ enum ExportReader {
     static func printf(_ text: String, _ kind: String) -> [ReadPiece] {
         split(text, #"%([0-9]+)\$"# + kind).map { piece in
             guard case .words(let words) = piece else { return piece }
-            return .words(words.replacingOccurrences(of: "%%", with: "%"))
+            return .words(words.replacingOccurrences(of: "%%", with: "%", options: .literal))
         }
     }
 

@@ -18,7 +18,7 @@ extension PatternExport {
         for entry in entries {
             if isFallback(language) { text += "    <!-- \(AndroidText.comment(comment(entry))) -->\n" }
             let words = positional(entry, in: language, "s")
-            let attribute = entry.roles.isEmpty && words.contains("%") ? #" formatted="false""# : ""
+            let attribute = entry.roles.isEmpty && words.utf8.contains(UInt8(ascii: "%")) ? #" formatted="false""# : ""
             text += #"    <string name="\#(entry.key)"\#(attribute)>\#(AndroidText.escaped(words))</string>"# + "\n"
         }
         return text + "</resources>\n"

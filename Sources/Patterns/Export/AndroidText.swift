@@ -49,12 +49,12 @@ enum AndroidLocale {
     /// The folder for a locale: "values-es-rMX", "values-b+zh+Hans", "values-iw".
     static func folder(of locale: String, isFallback: Bool) -> String {
         guard !isFallback else { return "values" }
-        var subtags = locale.split(separator: "-").map { String($0) }
-        if let extensions = subtags.firstIndex(where: { $0.count == 1 }) { subtags.removeSubrange(extensions...) }
+        var subtags = LocaleSubtags.of(locale)
+        if let extensions = subtags.firstIndex(where: { $0.utf8.count == 1 }) { subtags.removeSubrange(extensions...) }
         let language = subtags.first ?? ""
         switch subtags.count {
         case 1: return "values-" + (older[language] ?? language)
-        case 2 where subtags[1].count == 2: return "values-\(older[language] ?? language)-r\(subtags[1])"
+        case 2 where subtags[1].utf8.count == 2: return "values-\(older[language] ?? language)-r\(subtags[1])"
         default: return "values-b+" + subtags.joined(separator: "+")
         }
     }

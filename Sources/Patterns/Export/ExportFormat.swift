@@ -31,24 +31,28 @@ extension ExportFormat {
         case .xcstrings, .formatjs, .json: return parts.joined(separator: ".")
         case .android: return Self.words(parts).map { "pw_" + $0.joined(separator: "_") }
         case .arb:
-            return Self.words(parts).map { words in
-                "pw" + words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-            }
+            return Self.words(parts).map { "pw" + $0.map(Self.capitalized).joined() }
         }
+    }
+
+    private static func capitalized(_ word: String) -> String {
+        var bytes = Array(word.utf8)
+        if let first = bytes.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) { bytes[0] = first - 0x20 }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The letters and digits between the signs of names: "P1M+payAsYouGo:P1M*3" is P1M, payAsYouGo, P1Mx3.
     private static func words(_ parts: [String]) -> [String]? {
-        let separators: Set<Character> = [".", "+", ":", ";", "-", "_", "~", "="]
+        let separators = Set(".+:;-_~=".utf8)
         let words = parts.flatMap { part in
-            part.map { $0 == "*" ? "x" : $0 }.split { separators.contains($0) }.map { String($0) }
+            part.utf8.map { $0 == UInt8(ascii: "*") ? UInt8(ascii: "x") : $0 }.split { separators.contains($0) }
         }
-        let isLegal =
-            words.allSatisfy { $0.utf8.allSatisfy { byte in (0x30...0x7A).contains(byte) } }
-            && words.joined().unicodeScalars.allSatisfy {
-                $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
-            }
-        return isLegal && !words.isEmpty ? words : nil
+        let isLegal = words.joined().allSatisfy { byte in
+            UnicodeScalar(byte).isASCII
+                && (UnicodeScalar(byte).properties.isAlphabetic
+                    || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte))
+        }
+        return isLegal && !words.isEmpty ? words.map { String(decoding: $0, as: UTF8.self) } : nil
     }
 
     /// Where the texts of a language stand, seen from the manifest.

@@ -52,16 +52,16 @@ package struct LocaleTable {
     }
 
     private static func script(of languageAndScript: String) -> String {
-        String(languageAndScript.drop { $0 != "-" })
+        LocaleSubtags.of(languageAndScript).dropFirst().map { "-" + $0 }.joined()
     }
 
     /// The language that speaks for a locale, as a program finds it; nil where none does.
     package static func language(of locale: String, in rows: [Row]) -> String? {
-        var subtags = locale.split(separator: "-")
+        var subtags = LocaleSubtags.of(locale)
         while !subtags.isEmpty {
             let tag = subtags.joined(separator: "-")
             if let row = rows.first(where: { $0.locale == tag }) { return row.language }
-            guard subtags.removeLast().count != 4 else { return nil }
+            guard subtags.removeLast().utf8.count != 4 else { return nil }
         }
         return nil
     }
