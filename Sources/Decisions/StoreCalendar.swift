@@ -117,20 +117,15 @@ public final class StoreCalendar: Sendable {
         return zone.instant(ofLocalTime: local)
     }
 
-    /// The local day that lies so long before the day of an instant, the day clamped to the month's end: from its first instant up to
-    /// that of the next day. nil when out of range.
-    func day(_ duration: CalendarDuration, before instant: Instant) -> Range<Instant>? {
-        let zone = zone(ofDay: instant)
-        guard let number = zone.dayNumber(of: instant),
-            let local = calendar.adding(
-                years: -duration.years,
-                months: -duration.months,
-                weeks: -duration.weeks,
-                days: -duration.days,
-                toLocalTime: number * 86_400_000
-            ), let start = zone.start(ofDay: local / 86_400_000), let end = zone.start(ofDay: local / 86_400_000 + 1)
-        else { return nil }
-        return start..<end
+    /// The day that lies so long before a day, both counted from 1970-01-01, clamped to the month's end; nil when out of range.
+    func day(_ duration: CalendarDuration, before number: Int64) -> Int64? {
+        calendar.adding(
+            years: -duration.years,
+            months: -duration.months,
+            weeks: -duration.weeks,
+            days: -duration.days,
+            toLocalTime: number * 86_400_000
+        ).map { $0 / 86_400_000 }
     }
 
     /// How many local midnights lie between two instants; negative when `end` is earlier, nil when out of range.

@@ -129,6 +129,93 @@ struct NoticeTests {
         #expect(found.first?.notice.due?.latest.description == "2026-12-05T23:59:59.999Z")
     }
 
+    /// A subscription that renews on December 10, with other members.
+    private static func running(
+        _ subscription: String = #""renewsAutomatically": true, "renewalDate": "2026-12-10T20:00:00Z""#,
+        purchase: String = "",
+        store: String = "stripe"
+    ) -> String {
+        """
+        {"schema": "paywright/customer/1", "customer": "u-7", "store": "\(store)", "complete": true, "asOf": "2026-11-20T00:00:00Z",
+         "purchases": [{"id": "t1", "originalID": "s1", "productID": "pro", "productType": "autoRenewable",
+           "purchaseDate": "2026-11-10T20:00:00Z", "expiresDate": "2026-12-10T20:00:00Z"\(purchase)}],
+         "subscriptions": [{"originalID": "s1", "productID": "pro", \(subscription)}]}
+        """
+    }
+
+    private static let renewal = NoticeRule(
+        id: "r",
+        kind: .renewal,
+        window: NoticeRule.Window(from: CalendarDuration(days: 21), to: CalendarDuration(days: 3))
+    )
+
+    @Test("Where only the country is known, the days are those of the charge’s day, for everyone there")
+    func countries() async throws {
+        let input = Self.running(purchase: #", "storefront": "USA""#)
+        let due = try await Self.notices(input, at: "2026-12-01T00:00:00Z", by: [Self.renewal], in: nil).first?.notice
+            .due
+        #expect(due?.firstDay?.description == "2026-11-19" && due?.lastDay.description == "2026-12-07")
+        // The day ends first in New York, and begins last in Hawaii.
+        #expect(due?.earliest?.description == "2026-11-19T10:00:00Z")
+        #expect(due?.latest.description == "2026-12-08T04:59:59.999Z")
+    }
+
+    @Test("No window reaches beyond the last moment to cancel")
+    func windowToTheEnd() async throws {
+        var rule = Self.renewal
+        rule.window = NoticeRule.Window()
+        let input = Self.running(store: "appStore")
+        let due = try await Self.notices(input, at: "2026-12-01T00:00:00Z", by: [rule]).first?.notice.due
+        #expect(due?.latest.description == "2026-12-09T19:59:59.999Z" && due?.lastDay.description == "2026-12-09")
+        #expect(try await Self.notices(input, at: "2026-12-09T20:00:00Z", by: nil).isEmpty)
+    }
+
+    @Test(
+        "A cancellation is confirmed as the customer’s own only where a field states it",
+        arguments: [
+            (
+                "stripe", #", "expirationReason": "customerCancelled""#,
+                "This message confirms the cancellation of your subscription."
+            ),
+            ("stripe", "", "This is a reminder about your subscription."),
+            ("appStore", "", "This message confirms the cancellation of your subscription."),
+            ("stripe", #", "expirationReason": "developerCancelled""#, nil),
+            ("appStore", #", "expirationReason": "priceIncreaseNotAccepted""#, nil),
+        ] as [(String, String, String?)]
+    )
+    func cancellations(store: String, reason: String, opening: String?) async throws {
+        let input = Self.running(#""renewsAutomatically": false"# + reason, store: store)
+        let found = try await Self.notices(input, at: "2026-11-20T12:00:00Z", by: nil)
+        #expect(found.map(\.text.opening.string) == [opening].compactMap(\.self))
+    }
+
+    @Test("The end of a pause is a renewal only where a charge is stated")
+    func pauses() async throws {
+        let pause = #""state": "paused", "renewsAutomatically": false, "resumesDate": "2027-01-10T12:00:00Z""#
+        #expect(try await Self.notices(Self.running(pause), at: "2026-12-20T12:00:00Z", by: nil).isEmpty)
+    }
+
+    @Test("A failed payment keeps its name from the grace period to the end of the retries")
+    func failures() async throws {
+        let grace =
+            #""state": "gracePeriod", "renewsAutomatically": true, "gracePeriodExpiresDate": "2026-12-20T12:00:00Z", "isInBillingRetry": true"#
+        let retry = #""state": "billingRetry", "renewsAutomatically": true, "isInBillingRetry": true"#
+        let first = try await Self.notices(Self.running(grace, store: "appStore"), at: "2026-12-11T12:00:00Z", by: nil)
+        let second = try await Self.notices(Self.running(retry, store: "appStore"), at: "2026-12-21T12:00:00Z", by: nil)
+        #expect(first.map(\.notice.kind) == [.paymentFailed] && first.map(\.notice.id) == second.map(\.notice.id))
+    }
+
+    @Test("By another plan the period is that plan’s, and not known without its product")
+    func otherPlans() async throws {
+        var rule = Self.renewal
+        rule.window = NoticeRule.Window(from: CalendarDuration(days: 60))
+        rule.scope = NoticeRule.Scope(period: .atLeast(try #require(CalendarDuration(years: 1))))
+        let change =
+            #""renewsAutomatically": true, "renewalDate": "2026-12-10T20:00:00Z", "renewalProductID": "pro.yearly""#
+        let found = try await Self.notices(Self.running(change), at: "2026-11-20T12:00:00Z", by: [rule])
+        #expect(found.map(\.notice.state) == [.unknown] && found.first?.notice.missing.contains(.period) == true)
+    }
+
     @Test("Without rules each event is there, without days")
     func withoutRules() async throws {
         let found = try await Self.notices(

@@ -19,6 +19,11 @@ struct NoticeRulesTests {
                 rule(#""id": "a", "kind": "renewal", "window": {"from": "P3D", "to": "P21D"}"#),
                 "$.rules[0].window.from", #""P3D""#
             ),
+            (
+                rule(#""id": "a", "kind": "renewal", "window": {"from": "P30D", "to": "P1M"}"#),
+                "$.rules[0].window.from", #""P30D""#
+            ),
+            (rule(#""id": "a", "kind": "renewal", "window": {"to": "P11Y"}"#), "$.rules[0].window.to", #""P11Y""#),
             (rule(#""id": "a", "kind": "renewal", "window": {"to": "3 days"}"#), "$.rules[0].window.to", #""3 days""#),
             (
                 rule(#""id": "a", "kind": "cancelled", "scope": {"regions": ["California"]}"#),

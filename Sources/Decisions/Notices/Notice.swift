@@ -33,8 +33,12 @@ public struct Notice: Hashable, Sendable {
     public struct Due: Hashable, Sendable {
         /// The first instant of the first day; nil where any day is early enough.
         public let earliest: Instant?
-        /// The last millisecond of the last day.
+        /// The last millisecond of the last day, or before the customer can no longer act.
         public let latest: Instant
+        /// The first day in the customer's time zone; nil where any day is early enough.
+        public let firstDay: CalendarDay?
+        /// The last day.
+        public let lastDay: CalendarDay
     }
 
     /// What it is of.
@@ -101,7 +105,7 @@ public struct NoticeQuestion: Hashable, Sendable {
 extension CustomerStatus.Purchase {
     /// The notices about the purchase: for each event those of the rules that are for this customer, in the order of the rules.
     ///
-    /// A rule whose days are over is left out where the customer can no longer act.
+    /// Nothing is there where the customer can no longer act.
     ///
     /// - Parameters:
     ///   - now: The moment that the status was decided for.
@@ -113,14 +117,14 @@ extension CustomerStatus.Purchase {
         let storefront = storefront.flatMap { Storefront($0) }
         let decision = NoticeDecision(
             purchase: self,
-            terms: record.decided?.noticeTerms ?? NoticeTerms(),
+            terms: record.decided?.noticeTerms,
             question: question,
             region: question.region ?? storefront.map { CustomerRegion($0) },
             now: now,
             calendar: calendar.calendar(in: storefront)
         )
         return events.flatMap { event in
-            guard let rules = question.rules else { return [decision.notice(of: event)] }
+            guard let rules = question.rules else { return [decision.notice(of: event)].compactMap(\.self) }
             return rules.compactMap { decision.notice(of: event, by: $0) }
         }
     }

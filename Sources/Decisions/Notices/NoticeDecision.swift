@@ -5,16 +5,17 @@ internal import PaywrightValues
 /// Decides which rules are for a customer, and in which days.
 struct NoticeDecision {
     let purchase: CustomerStatus.Purchase
-    let terms: NoticeTerms
+    let terms: NoticeTerms?
     let question: NoticeQuestion
     /// Where the customer is, as far as anything states it.
     let region: CustomerRegion?
     let now: Instant
     let calendar: StoreCalendar
 
-    /// The notice of an event without a rule.
-    func notice(of event: NoticeEvent) -> Notice {
-        notice(event, nil, state: nil, due: nil, missing: missing(event.usualFacts, of: event))
+    /// The notice of an event without a rule; nil where the customer can no longer act.
+    func notice(of event: NoticeEvent) -> Notice? {
+        if let limit = event.limit, limit <= now { return nil }
+        return notice(event, nil, state: nil, due: nil, missing: missing(event.usualFacts, of: event))
     }
 
     /// The notice of an event by a rule; nil where the rule is not for this customer, or the customer can no longer act.
@@ -42,16 +43,12 @@ struct NoticeDecision {
             }
             day = last
         }
-        guard calendar.knowsDay(of: day) else { return unknown(open + [.timeZone]) }
-        guard open.isEmpty, let due = calendar.due(window, before: day, noLaterThan: date) else { return unknown(open) }
-        let isEarly = due.earliest.map { now < $0 } ?? false
-        return notice(
-            event,
-            rule,
-            state: isEarly ? .upcoming : now <= due.latest ? .due : .late,
-            due: due,
-            missing: missing
-        )
+        let due = calendar.due(window, before: day, noLaterThan: min(date, event.limit ?? date))
+        guard open.isEmpty, let due else { return unknown(due == nil ? open + [.timeZone] : open) }
+        let state: Notice.State = due.earliest.map { now < $0 } == true ? .upcoming : now <= due.latest ? .due : .late
+        // Where no cancellation helps, what is over is over.
+        if state == .late, event.limit == nil { return nil }
+        return notice(event, rule, state: state, due: due, missing: missing)
     }
 
     private func notice(
@@ -61,13 +58,10 @@ struct NoticeDecision {
         due: Notice.Due?,
         missing: [NoticeFact]
     ) -> Notice {
-        let named = terms.subscriptionID ?? purchase.transactionID
-        let subscription = named ?? question.customer.flatMap { name in purchase.productID.map { "\(name)/\($0)" } }
-        // A payment that fails in a later period is another one.
-        let date = event.date ?? terms.periodEnd
-        let names = [
-            purchase.store.rawValue, subscription, event.kind.rawValue, date?.description ?? "undated", rule?.id,
-        ]
+        let subscription =
+            terms?.subscriptionID
+            ?? question.customer.flatMap { name in purchase.productID.map { "\(name)/\($0)" } }
+        let names = [purchase.store.rawValue, subscription, event.kind.rawValue, instant(of: event), rule?.id]
         return Notice(
             event: event,
             rule: rule,
@@ -77,6 +71,17 @@ struct NoticeDecision {
             due: due,
             missing: missing
         )
+    }
+
+    /// What tells an event from others of its kind, and is the same as long as it lies ahead: its instant, the period of which the
+    /// payment failed, or the new price.
+    private func instant(of event: NoticeEvent) -> String {
+        if event.kind == .paymentFailed { return terms?.periodStart?.description ?? "undated" }
+        if let date = event.date { return date.description }
+        for case .price(_, let price?, _) in event.moment?.changes ?? [] where event.kind == .priceChange {
+            return "\(price)".replacing(" ", with: "-")
+        }
+        return "undated"
     }
 
     // MARK: Scopes
@@ -90,14 +95,14 @@ struct NoticeDecision {
         case nil: open.append(.region)
         }
         if let wanted = rule.scope.offerLength {
-            switch terms.offer?.meets(wanted, by: calendar) {
+            switch terms?.offer?.meets(wanted, by: calendar) {
             case true?: break
             case false?: return nil
             case nil: open.append(.offerLength)
             }
         }
         if let wanted = rule.scope.period {
-            switch (commitment(of: event) ?? terms.period)?.meets(wanted, by: calendar) {
+            switch (event.moment.map { terms?.period(from: $0) } ?? terms?.period)?.meets(wanted, by: calendar) {
             case true?: break
             case false?: return nil
             case nil: open.append(.period)
@@ -111,15 +116,6 @@ struct NoticeDecision {
         guard let region else { return nil }
         let answers = regions.map { region.isIn($0) }
         return answers.contains(true) ? true : answers.contains(nil) ? nil : false
-    }
-
-    /// How long the commitment is that begins.
-    private func commitment(of event: NoticeEvent) -> NoticeTerms.Length? {
-        guard let date = event.date else { return nil }
-        for case .commitmentBegins(_, _, let end?) in event.moment?.changes ?? [] where end > date {
-            return .dates(date, end)
-        }
-        return nil
     }
 
     // MARK: Facts
@@ -139,8 +135,8 @@ struct NoticeDecision {
         case .cancelLink: question.hasLink
         case .region: region != nil
         case .timeZone: !calendar.isTimeZoneAssumed
-        case .offerLength: terms.offer != nil
-        case .period: terms.period != nil
+        case .offerLength: terms?.offer != nil
+        case .period: terms?.period != nil
         }
     }
 }
@@ -156,13 +152,6 @@ extension NoticeEvent {
 }
 
 extension Moment {
-    fileprivate var statesAmount: Bool {
-        switch charge {
-        case .exactly, .atMost: true
-        case .none, .free, .notStated: false
-        }
-    }
-
     fileprivate var statesFrequency: Bool {
         guard case .exactly(_, _, let period) = charge else { return false }
         return period != nil
@@ -170,24 +159,35 @@ extension Moment {
 }
 
 extension StoreCalendar {
-    /// Whether an instant lies in the same day for the customer, whatever the time zone is.
-    fileprivate func knowsDay(of instant: Instant) -> Bool {
-        !isTimeZoneAssumed || country?.zone(ofDay: instant) != nil
-    }
-
-    /// The days of a window before the day of an anchor; nil beyond what calendars count to.
+    /// The days of a window before the day of an anchor, and no longer than until a limit; nil where the anchor's day is not known, and
+    /// beyond what calendars count to. Where only the country is known, the time is that in which the days are for everyone there.
     fileprivate func due(
         _ window: NoticeRule.Window,
         before anchor: Instant,
         noLaterThan limit: Instant
     ) -> Notice.Due? {
-        var earliest: Instant?
-        if let from = window.from {
-            guard let first = day(from, before: anchor) else { return nil }
-            earliest = first.lowerBound
+        let zones = isTimeZoneAssumed ? country?.zones ?? [] : [zone]
+        let days = Set(zones.map { $0.dayNumber(of: anchor) })
+        guard days.count == 1, let day = days.first ?? nil else { return nil }
+        guard let last = window.to.map({ self.day($0, before: day) }) ?? day,
+            let end = zones.compactMap({ $0.start(ofDay: last + 1) }).min()
+        else { return nil }
+        let latest = min(end, limit).adding(milliseconds: -1)
+        guard let lastDay = zones.compactMap({ $0.dayNumber(of: latest) }).min().flatMap(CalendarDay.init(number:))
+        else {
+            return nil
         }
-        guard let to = window.to else { return Notice.Due(earliest: earliest, latest: min(anchor, limit)) }
-        guard let last = day(to, before: anchor) else { return nil }
-        return Notice.Due(earliest: earliest, latest: last.upperBound.adding(milliseconds: -1))
+        guard let from = window.from else {
+            return Notice.Due(earliest: nil, latest: latest, firstDay: nil, lastDay: lastDay)
+        }
+        guard let first = self.day(from, before: day), let firstDay = CalendarDay(number: first),
+            let start = zones.compactMap({ $0.start(ofDay: first) }).max()
+        else { return nil }
+        return Notice.Due(earliest: start, latest: latest, firstDay: firstDay, lastDay: lastDay)
     }
+}
+
+extension CalendarDay {
+    /// The day that is counted from 1970-01-01; nil outside the years 1 to 9999.
+    fileprivate init?(number: Int64) { self.init(Instant(milliseconds: number * 86_400_000)) }
 }

@@ -28,28 +28,43 @@ extension CustomerStatus.Purchase {
     /// What there is to write about, what comes next first. Of what may come or not there is nothing, and of what costs nothing.
     public var noticeEvents: [NoticeEvent] {
         guard timeline.payer == .customer || timeline.payer == .unstated else { return [] }
-        var events = timeline.moments.flatMap { moment in
+        let coming = timeline.moments.flatMap { moment in
             moment.noticeKinds.map { NoticeEvent(kind: $0, moment: moment, date: moment.at.date) }
         }
-        if case .payment? = timeline.trouble {
-            events.append(NoticeEvent(kind: .paymentFailed, moment: nil, date: timeline.access.date))
-        }
+        // A renewal without a day is told where nothing else leaves open which one it is, and whether it comes.
+        let isOnly = coming.count == 1 && timeline.goesOn == true && timeline.trouble == nil && !needsConsent
+        var events = coming.filter { $0.kind != .renewal || (hasFailedPayment ? false : $0.date != nil || isOnly) }
+        if hasFailedPayment { events.append(NoticeEvent(kind: .paymentFailed, moment: nil, date: nil)) }
         if let end = cancelledEnd { events.append(NoticeEvent(kind: .cancelled, moment: nil, date: end)) }
         return events
     }
 
-    /// Until when a subscription runs that the customer cancelled; nil for any other.
+    private var hasFailedPayment: Bool {
+        guard case .payment? = timeline.trouble else { return false }
+        return true
+    }
+
+    /// Whether anything that comes needs a consent.
+    package var needsConsent: Bool {
+        timeline.moments.contains { if case .ifAgreed = $0.certainty { true } else { false } }
+    }
+
+    /// Whether a field states that the customer cancelled; nil where none states who or what did.
+    package var isCancelledByCustomer: Bool? { record.decided.flatMap(\.noticeTerms.isCancelledByCustomer) }
+
+    /// Until when a subscription runs that was cancelled; nil for any other, and where something else than the customer ended it.
     private var cancelledEnd: Instant?? {
+        if isCancelledByCustomer == false { return nil }
         switch situation {
-        case .cancelled(let end), .freeTrialCancelled(let end), .freePeriodCancelled(let end): .some(end)
-        case .commitment(let commitment): commitment.isCancelled ? .some(commitment.endDate) : nil
-        case .paymentFailed(let end, let isCancelled): isCancelled ? .some(end) : nil
+        case .cancelled(let end), .freeTrialCancelled(let end), .freePeriodCancelled(let end): return .some(end)
+        case .commitment(let commitment): return commitment.isCancelled ? .some(commitment.endDate) : nil
+        case .paymentFailed(let end, let isCancelled): return isCancelled ? .some(end) : nil
         case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
             .pendingPurchase, .pendingPurchaseCancelled, .freeTrial, .freePeriod, .introductoryPrice, .offerPrice,
             .active, .running, .discountedRenewal, .removed, .planChange, .priceChange, .gracePeriod, .billingRetry,
             .onHold, .paused, .pausePlanned, .expired, .winBackAvailable, .refunded, .purchaseCancelled, .familyShared,
             .familySharingEnded, .familySharingInterrupted, .revoked, .upgraded, .replaced, .unknown:
-            nil
+            return nil
         }
     }
 }
@@ -58,16 +73,32 @@ extension Moment {
     /// What a seller may write about before it.
     fileprivate var noticeKinds: [NoticeKind] {
         guard scope == .purchase, costs else { return [] }
-        let changesPrice = changes.contains { if case .price = $0 { true } else { false } }
+        // Beside another plan a price is that plan's.
+        let changesPrice = changes.contains { if case .price = $0 { true } else { false } } && newPlan == nil
         switch certainty {
         case .open: return []
         case .ifAgreed: return changesPrice ? [.priceChange] : []
         case .certain:
-            // A new price of which no day is stated belongs to no renewal that is known.
-            let isDated = at.date != nil || !changesPrice
-            let first: NoticeKind? =
-                changes.contains(where: \.endsOffer) ? .trialEnding : isRenewal && isDated ? .renewal : nil
+            // A new price of which no day is stated belongs to no renewal that is known, and what an end of a pause costs no field
+            // may state.
+            let isRenewal =
+                bindsAnew && (at.date != nil || !changesPrice) && !(changes.contains(.resumes) && !statesAmount)
+            let first: NoticeKind? = changes.contains(where: \.endsOffer) ? .trialEnding : isRenewal ? .renewal : nil
             return [first, changesPrice ? .priceChange : nil].compactMap { $0 }
+        }
+    }
+
+    /// The plan that takes over.
+    var newPlan: String? {
+        for case .plan(let product, _) in changes { return product }
+        return nil
+    }
+
+    /// Whether the charge, or the new price, is stated.
+    var statesAmount: Bool {
+        switch charge {
+        case .exactly, .atMost: return true
+        case .none, .free, .notStated: return changes.contains { if case .price(_, _?, _) = $0 { true } else { false } }
         }
     }
 
@@ -79,7 +110,7 @@ extension Moment {
     }
 
     /// Whether the customer is bound by it anew: a payment of a commitment that runs is no renewal.
-    private var isRenewal: Bool {
+    private var bindsAnew: Bool {
         var isPayment = false
         for change in changes {
             if case .commitmentBegins = change { return true }
@@ -91,15 +122,4 @@ extension Moment {
 
 extension Moment.Change {
     fileprivate var endsOffer: Bool { self == .trialEnds || self == .offerEnds }
-}
-
-extension PurchaseTimeline.Access {
-    /// Until when there is access, or since when there is none.
-    fileprivate var date: Instant? {
-        switch self {
-        case .given(let end): end
-        case .none(let start): start
-        case .notYet, .notStated: nil
-        }
-    }
 }

@@ -9,23 +9,26 @@ struct NoticeTerms {
         case dates(Instant, Instant)
     }
 
-    /// What names the subscription in every answer about it.
+    /// What names the subscription in every answer about it, from period to period.
     let subscriptionID: String?
-    /// When the period ends, or ended, that was paid for last; nil where that is not known.
-    let periodEnd: Instant?
+    /// The first day of the period that was paid for last; nil where that is not known.
+    let periodStart: Instant?
     /// How long the free time or the offer that runs is in all; nil where that is not known.
     let offer: Length?
-    /// How long what is paid for at once, or the commitment, is; nil where that is not known.
+    /// How long what is paid for at once is; nil where that is not known.
     let period: Length?
-
-    init() { (subscriptionID, periodEnd, offer, period) = (nil, nil, nil, nil) }
+    /// Whether a field states that the customer cancelled; nil where none states who or what did.
+    let isCancelledByCustomer: Bool?
+    private let products: JoinedProducts
+    private let store: StoreName
 
     init(_ decision: SituationDecision, listed: Product?) {
         let record = decision.record
-        let original = record.originalID == record.productID ? nil : record.originalID
-        subscriptionID = original ?? record.latest?.id
         let current = decision.current
-        periodEnd = current?.expiresDate
+        (products, store) = (decision.products, record.store)
+        let original = record.originalID == record.productID ? nil : record.originalID
+        subscriptionID = original ?? record.latest?.id.flatMap { record.store.traits.subscriptionID(ofOrder: $0) }
+        periodStart = current?.purchaseDate ?? current?.expiresDate
         let dates = current.flatMap { transaction -> Length? in
             guard let start = transaction.purchaseDate, let end = transaction.expiresDate, start < end else {
                 return nil
@@ -42,6 +45,30 @@ struct NoticeTerms {
             offer = nil
         }
         period = listed?.period.map { .stated(CalendarDuration($0)) } ?? (running == nil ? dates : nil)
+        isCancelledByCustomer =
+            decision.renewal?.expirationReason.map { $0 == .known(.customerCancelled) }
+            ?? (record.store.traits.onlyCustomersTurnOffRenewal ? true : nil)
+    }
+
+    /// How long what is paid for at a moment is, or the commitment that begins; nil where that is not known.
+    func period(from moment: Moment) -> Length? {
+        for case .commitmentBegins(let payments, _, let end) in moment.changes {
+            if let start = moment.at.date, let end, end > start { return .dates(start, end) }
+            guard let payments, case .stated(let one)? = period else { return nil }
+            return one.times(payments).map { .stated($0) }
+        }
+        if let plan = moment.newPlan {
+            return products.product(plan, of: store)?.period.map { .stated(CalendarDuration($0)) }
+        }
+        if case .exactly(_, _, let every?) = moment.charge { return .stated(every) }
+        return period
+    }
+}
+
+extension CalendarDuration {
+    /// So many of them; nil beyond what lengths hold.
+    fileprivate func times(_ count: Int) -> CalendarDuration? {
+        CalendarDuration(years: years * count, months: months * count, weeks: weeks * count, days: days * count)
     }
 }
 

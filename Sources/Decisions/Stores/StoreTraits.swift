@@ -41,6 +41,8 @@ struct StoreTraits: Sendable {
     let accountOwner: String?
     /// Whether support staff look a purchase up by its original transaction; elsewhere by the latest order.
     let isLookedUpByOriginal: Bool
+    /// Whether renewal is off only where the customer turned it off, as long as no other cause is stated.
+    let onlyCustomersTurnOffRenewal: Bool
     /// Whether a change of plan takes effect by the levels and the lengths of both plans.
     let changesPlansByLevel: Bool
     /// Whether an offer taken by a subscriber may begin at the next renewal.
@@ -89,6 +91,15 @@ extension StoreName {
 }
 
 extension StoreTraits {
+    /// What names a subscription in an order's identifier, where renewals have numbers of their own behind it: Google Play's
+    /// "GPA.3300-1111-2222-33333..4". nil where an identifier is of one period alone.
+    func subscriptionID(ofOrder id: String) -> String? {
+        guard hasBasePlans else { return nil }
+        return id.firstRange(of: "..").map { String(id[..<$0.lowerBound]) } ?? id
+    }
+}
+
+extension StoreTraits {
     fileprivate static let appStore = StoreTraits(
         hasBasePlans: false,
         hasGroups: true,
@@ -108,6 +119,8 @@ extension StoreTraits {
         isSoldByMerchant: false,
         accountOwner: nil,
         isLookedUpByOriginal: true,
+        // Apple, JWSRenewalInfoDecodedPayload, autoRenewStatus 0: “The customer has turned off automatic renewal”.
+        onlyCustomersTurnOffRenewal: true,
         // Apple, “Auto-renewable subscriptions”, ranking: upgrades take effect immediately, downgrades at the next renewal.
         changesPlansByLevel: true,
         beginsOffersAtRenewal: true,
@@ -141,6 +154,7 @@ extension StoreTraits {
         isSoldByMerchant: false,
         accountOwner: nil,
         isLookedUpByOriginal: false,
+        onlyCustomersTurnOffRenewal: false,
         changesPlansByLevel: false,
         beginsOffersAtRenewal: false,
         // Google Play Terms of Service: charged no more than 24 hours before the beginning of each billing period.
@@ -174,6 +188,7 @@ extension StoreTraits {
         isSoldByMerchant: true,
         accountOwner: nil,
         isLookedUpByOriginal: true,
+        onlyCustomersTurnOffRenewal: false,
         changesPlansByLevel: false,
         beginsOffersAtRenewal: false,
         // Stripe, “Set the billing cycle date”: anchors are UTC timestamps, and a charge is tried about an hour after the period begins.
@@ -207,6 +222,7 @@ extension StoreTraits {
         // Amazon, “Manage your Appstore subscriptions”: in the customer’s account on Amazon.
         accountOwner: "Amazon",
         isLookedUpByOriginal: true,
+        onlyCustomersTurnOffRenewal: false,
         changesPlansByLevel: false,
         beginsOffersAtRenewal: false,
         countsPeriodsInUTC: false,
@@ -239,6 +255,7 @@ extension StoreTraits {
         isSoldByMerchant: true,
         accountOwner: nil,
         isLookedUpByOriginal: true,
+        onlyCustomersTurnOffRenewal: false,
         changesPlansByLevel: false,
         beginsOffersAtRenewal: false,
         countsPeriodsInUTC: false,
@@ -270,6 +287,7 @@ extension StoreTraits {
         isSoldByMerchant: true,
         accountOwner: nil,
         isLookedUpByOriginal: false,
+        onlyCustomersTurnOffRenewal: false,
         changesPlansByLevel: false,
         beginsOffersAtRenewal: false,
         countsPeriodsInUTC: false,

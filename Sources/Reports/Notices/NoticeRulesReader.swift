@@ -136,8 +136,8 @@ package enum NoticeRulesReader {
             try object[name].map { value throws(SettingsFault) in try value.length(at: "\(path).\(name)") }
         }
         let window = NoticeRule.Window(from: try length("from"), to: try length("to"))
-        if let from = window.from, let to = window.to, from.isShorter(than: to) {
-            let expected = "a length that is not shorter than \"to\": both are counted back from the anchor"
+        if let from = window.from, let to = window.to, from != to, from.leastDays < to.mostDays {
+            let expected = "a length that is never shorter than \"to\": both are counted back from the anchor"
             throw SettingsFault(
                 object["from"] ?? value,
                 "\(path).from",
@@ -196,11 +196,9 @@ package enum NoticeRulesReader {
 }
 
 extension CalendarDuration {
-    /// Whether it is shorter, as far as lengths of months allow to compare them.
-    fileprivate func isShorter(than other: CalendarDuration) -> Bool { mostDays < other.leastDays }
-
-    private var mostDays: Int { years * 366 + months * 31 + weeks * 7 + days }
-    private var leastDays: Int { years * 365 + months * 28 + weeks * 7 + days }
+    /// How many days it has at most and at least, by the calendar.
+    fileprivate var mostDays: Int { years * 366 + months * 31 + weeks * 7 + days }
+    fileprivate var leastDays: Int { years * 365 + months * 28 + weeks * 7 + days }
 }
 
 extension JSONValue {
@@ -233,6 +231,9 @@ extension JSONValue {
         let expected = "a length of time by ISO 8601 such as \"P21D\""
         guard let length = CalendarDuration(iso8601: try text(at: path, expected)) else {
             throw SettingsFault(self, path, .unusableValue, found: self, expected)
+        }
+        guard length.leastDays <= 3_653 else {
+            throw SettingsFault(self, path, .unusableValue, found: self, "a length of at most ten years")
         }
         return length
     }

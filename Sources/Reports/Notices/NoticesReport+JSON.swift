@@ -40,7 +40,7 @@ extension NoticesReport {
             if let state = notice.state { object.member("state", state.rawValue) }
             if let due = notice.due {
                 object.key("due")
-                object.object(isInline: true) { write(due, by: entry.calendar, to: &$0) }
+                object.object(isInline: true) { due.writeMembers(to: &$0) }
             }
             object.strings("missing", notice.missing.map(\.rawValue))
             object.key("texts")
@@ -57,14 +57,14 @@ extension NoticesReport {
             }
         }
     }
+}
 
-    private func write(_ due: Notice.Due, by calendar: StoreCalendar, to object: inout JSONWriter) {
-        object.member("earliest", due.earliest)
-        object.member("latest", due.latest)
-        if let day = due.earliest.flatMap({ calendar.dayWritten(of: $0) }) {
-            object.member("firstDay", day.description)
-        }
-        if let day = calendar.dayWritten(of: due.latest) { object.member("lastDay", day.description) }
+extension Notice.Due {
+    fileprivate func writeMembers(to object: inout JSONWriter) {
+        object.member("earliest", earliest)
+        object.member("latest", latest)
+        if let firstDay { object.member("firstDay", firstDay.description) }
+        object.member("lastDay", lastDay.description)
     }
 }
 

@@ -34,10 +34,7 @@ extension NoticesReport {
         if let rule = notice.rule { heading += " by \(rule.id)" }
         if let state = notice.state { heading += ", \(state.rawValue)" }
         if let due = notice.due {
-            let ends = [due.earliest, due.latest].compactMap {
-                $0.flatMap { entry.calendar.dayWritten(of: $0)?.description }
-            }
-            heading += due.earliest == nil ? " up to \(ends.joined())" : " \(ends.joined(separator: " to "))"
+            heading += due.firstDay.map { " \($0) to" } ?? " up to"; heading += " \(due.lastDay)"
         }
         return heading
     }

@@ -63,7 +63,6 @@ package struct NoticesReport: Sendable {
     struct Entry: Sendable {
         let notice: Notice
         let purchase: CustomerStatus.Purchase
-        let calendar: StoreCalendar
         let texts: [NoticeText]
     }
 
@@ -86,14 +85,13 @@ package struct NoticesReport: Sendable {
         )
         var entries: [Entry] = []
         for purchase in report.status.purchases {
-            let calendar = context.calendar.calendar(of: purchase)
             asked.namesProduct = context.names.haveName(of: purchase)
             let notices = purchase.notices(at: context.now, asking: asked, by: context.calendar)
-            for notice in notices where question.days.map({ notice.isDue(in: $0, by: calendar) }) ?? true {
+            for notice in notices where question.days.map({ notice.isDue(in: $0) }) ?? true {
                 let texts = context.formatters.map {
                     $0.text(of: notice, about: purchase, now: context.now, products: context.names)
                 }
-                entries.append(Entry(notice: notice, purchase: purchase, calendar: calendar, texts: texts))
+                entries.append(Entry(notice: notice, purchase: purchase, texts: texts))
             }
         }
         self.context = context
@@ -116,20 +114,13 @@ package struct NoticesReport: Sendable {
 
 extension Notice {
     /// Whether it is to be sent in some days: its own begin by then, and it is not too late for it.
-    fileprivate func isDue(in days: DayRange, by calendar: StoreCalendar) -> Bool {
+    fileprivate func isDue(in days: DayRange) -> Bool {
         guard let due else { return true }
-        let begins = due.earliest.flatMap { calendar.dayWritten(of: $0) } ?? days.first
-        guard let ends = calendar.dayWritten(of: due.latest) else { return true }
-        return begins <= days.last && (state == .late || ends >= days.first)
+        return (due.firstDay ?? days.first) <= days.last && (state == .late || due.lastDay >= days.first)
     }
 }
 
 extension StoreCalendar {
-    /// The local day of an instant: "2026-12-01".
-    func dayWritten(of instant: Instant) -> CalendarDay? {
-        zone(ofDay: instant).localTime(of: instant).flatMap { CalendarDay(Instant(milliseconds: $0)) }
-    }
-
     /// The calendar of a purchase, by the country where it was made where no time zone is stated.
     func calendar(of purchase: CustomerStatus.Purchase) -> StoreCalendar {
         calendar(in: purchase.storefront.flatMap { Storefront($0) })

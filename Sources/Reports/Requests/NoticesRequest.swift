@@ -35,11 +35,11 @@ struct NoticesRequest {
         for locale in wording.locales {
             formatters.append(try handler.language(locale).statusFormatter(calendar: calendar, options: options))
         }
-        let products = try RequestedProducts(reader, handler, &answer)
+        let products = try RequestedProducts(reader, handler, &answer).all
         let history = try RequestedHistory(reader, handler, at: clock.now, in: .input)
-        let input = products.input(in: nil)
         context = StatusContext(
-            products: input.products,
+            products: products.products,
+            names: products.names,
             now: clock.now,
             nowSource: clock.source,
             calendar: calendar,
@@ -52,7 +52,7 @@ struct NoticesRequest {
         )
         self.question = question
         self.history = history
-        known = reader.unknownMembers + input.diagnostics + question.diagnostics(at: clock.now)
+        known = reader.unknownMembers + products.diagnostics + question.diagnostics(at: clock.now)
     }
 
     func answer(_ answer: inout RequestAnswerMembers) async throws(RequestRefusal) {

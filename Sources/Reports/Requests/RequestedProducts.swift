@@ -42,6 +42,17 @@ enum RequestedProducts {
         }
     }
 
+    /// The products, their names where those have been found before, and what is wrong in files of the request.
+    var all: (products: [Product], names: ProductNames?, diagnostics: [Diagnostic]) {
+        switch self {
+        case .loaded(let set): return (set.base.products, set.names, [])
+        case .inline:
+            let input = input(in: nil)
+            return (input.products, nil, input.diagnostics)
+        case .none: return ([], nil, [])
+        }
+    }
+
     /// The products for a storefront, or for the one that a file states.
     func input(in storefront: Storefront?) -> ProductInput {
         switch self {

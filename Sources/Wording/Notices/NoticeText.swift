@@ -11,7 +11,7 @@ public struct NoticeText: Hashable, Sendable {
     /// The subject of a message, without a full stop: "Your free trial ends on Dec 10, 2026".
     public let subject: FormattedText
     /// The first sentences of the body, as many as fit into 110 characters. The subject where none does, where the body begins with
-    /// something else, and where a price that needs a consent would stand without it.
+    /// something else, and where an amount would stand without its tax, the consent that it needs or the commitment that begins.
     public let push: FormattedText
     /// What the message is about: "This is a reminder about your free trial of “Pro”."
     public let opening: FormattedText
@@ -77,12 +77,14 @@ extension StatusFormatter {
         let name = purchase.productID.flatMap { id in
             ProductNames.names(of: products.named(in: purchase), for: match.requested)[id]
         }
-        let subject = format(.sentences([words.subject(of: notice.event)]))
+        let subject = format(
+            words.subject(of: notice.event).map { .sentences([$0]) } ?? content(.headline) ?? .sentences([])
+        )
         let detail = content(.detail) ?? .sentences([])
         return NoticeText(
             subject: subject,
             push: purchase.begins(with: notice.event)
-                ? push(detail, isWhole: purchase.needsConsent) ?? subject : subject,
+                ? push(detail, isWhole: purchase.isQualified) ?? subject : subject,
             opening: format(.sentences([words.opening(of: notice.event, named: name)])),
             body: format(detail),
             action: content(.action).map { format($0) }
@@ -107,14 +109,17 @@ extension StatusFormatter {
 extension CustomerStatus.Purchase {
     /// Whether its sentences begin with an event: what has happened comes first, then the moments in their order.
     fileprivate func begins(with event: NoticeEvent) -> Bool {
-        let events = noticeEvents
-        if let past = events.first(where: \.kind.isOfPast) { return event.kind == past.kind }
-        return event.moment == events.first?.moment
+        if let past = noticeEvents.first(where: \.kind.isOfPast) { return event.kind == past.kind }
+        return timeline.trouble == nil && event.moment == timeline.moments.first
     }
 
-    /// Whether anything that comes needs a consent.
-    fileprivate var needsConsent: Bool {
-        timeline.moments.contains { if case .ifAgreed = $0.certainty { true } else { false } }
+    /// Whether an amount stands in the sentences that others qualify: a consent, tax that is added, a commitment that begins.
+    fileprivate var isQualified: Bool {
+        needsConsent
+            || timeline.moments.contains { moment in
+                if case .exactly(_, .added?, _) = moment.charge { return true }
+                return moment.changes.contains { if case .commitmentBegins = $0 { true } else { false } }
+            }
     }
 }
 

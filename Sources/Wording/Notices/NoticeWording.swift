@@ -14,23 +14,33 @@ struct NoticeWording {
         dates = StatusDates(now: now, calendar: calendar.calendar(in: storefront), options: options)
     }
 
-    /// A date in a subject. It is read on another day than it is written on, so that no day is told as tomorrow.
-    func subject(of event: NoticeEvent) -> Message {
+    /// A date in a subject. It is read on another day than it is written on, so that no day is told as tomorrow. nil for the headline
+    /// of the status.
+    func subject(of event: NoticeEvent) -> Message? {
         switch Subject(event, of: purchase) {
-        case .trial: dated(.trialEndingSubject, event.date) ?? .status(.freeTrialHeadlineNoDate)
-        case .freePeriod: dated(.freePeriodEndingSubject, event.date) ?? .status(.freePeriodHeadlineNoDate)
-        case .offer: dated(.offerEndingSubject, event.date) ?? Message(NoticeKey.renewalSubjectNoDate)
-        case .renewal: dated(.renewalSubject, event.date) ?? Message(NoticeKey.renewalSubjectNoDate)
-        case .price: dated(.priceChangeSubject, event.date) ?? Message(NoticeKey.priceChangeSubjectNoDate)
-        case .consent: Message(NoticeKey.priceConsentSubject)
-        case .payment: Message(NoticeKey.paymentFailedSubject)
-        case .end: dated(endSubject, event.date) ?? Message(NoticeKey.cancelledSubjectNoDate)
+        case .trial: return dated(.trialEndingSubject, event.date) ?? .status(.freeTrialHeadlineNoDate)
+        case .freePeriod: return dated(.freePeriodEndingSubject, event.date) ?? .status(.freePeriodHeadlineNoDate)
+        case .offer: return dated(.offerEndingSubject, event.date) ?? Message(NoticeKey.renewalSubjectNoDate)
+        case .renewal:
+            if let change = event.moment?.changes.compactMap(\.headline).first {
+                return event.date.map { .status(change.date, [.date: day($0)]) } ?? .status(change.undated)
+            }
+            return dated(.renewalSubject, event.date) ?? Message(NoticeKey.renewalSubjectNoDate)
+        case .price: return dated(.priceChangeSubject, event.date) ?? Message(NoticeKey.priceChangeSubjectNoDate)
+        case .consent: return Message(NoticeKey.priceConsentSubject)
+        // Where invoices are sent no payment has failed.
+        case .payment: return purchase.isInvoiced ? nil : Message(NoticeKey.paymentFailedSubject)
+        case .end: return dated(endSubject, event.date) ?? Message(NoticeKey.cancelledSubjectNoDate)
         }
     }
 
     /// What the message is about, with the product's name where there is one.
     func opening(of event: NoticeEvent, named name: String?) -> Message {
-        let keys = Subject(event, of: purchase).openings
+        var keys = Subject(event, of: purchase).openings
+        // A cancellation is confirmed only to the customer who made it.
+        if event.kind == .cancelled, purchase.isCancelledByCustomer != true {
+            keys = (.renewalOpening, .renewalOpeningUnnamed)
+        }
         return name.map { Message(keys.named, [.product: .text($0)]) } ?? Message(keys.unnamed)
     }
 
@@ -44,7 +54,11 @@ struct NoticeWording {
     }
 
     private func dated(_ key: NoticeKey, _ date: Instant?) -> Message? {
-        date.map { Message(key, [.date: .date(dates.calendar.date($0, style: dates.options.headlineDateStyle))]) }
+        date.map { Message(key, [.date: day($0)]) }
+    }
+
+    private func day(_ date: Instant) -> ArgumentValue {
+        .date(dates.calendar.date(date, style: dates.options.headlineDateStyle))
     }
 
     /// What a notice is about, in the words that it takes.
@@ -74,6 +88,19 @@ struct NoticeWording {
             case .payment: (.paymentFailedOpening, .paymentFailedOpeningUnnamed)
             case .end: (.cancelledOpening, .cancelledOpeningUnnamed)
             }
+        }
+    }
+}
+
+extension Moment.Change {
+    /// The headline of what comes with a renewal in place of the plan's next period.
+    fileprivate var headline: DatedHeadline? {
+        switch self {
+        case .plan: .planChange
+        case .commitmentBegins: .commitmentBegins
+        case .resumes: .paused
+        case .trialEnds, .offerBegins, .offerEnds, .price, .paymentsLeft, .commitmentEnds, .pauses, .itemEnds, .ends:
+            nil
         }
     }
 }
