@@ -2809,7 +2809,7 @@ class NoticeDue(View):
 
     @property
     def latest(self) -> str:
-        """The last millisecond of the last day."""
+        """The last millisecond of the last day, or before the customer can no longer act."""
         value: str = self.raw["latest"]
         return value
 

@@ -121,7 +121,7 @@ extension CustomerStatus.Purchase {
             question: question,
             region: question.region ?? storefront.map { CustomerRegion($0) },
             now: now,
-            calendar: calendar.calendar(in: storefront)
+            calendar: calendar.calendar(in: storefront ?? question.region.flatMap { Storefront(exactly: $0.country) })
         )
         return events.flatMap { event in
             guard let rules = question.rules else { return [decision.notice(of: event)].compactMap(\.self) }

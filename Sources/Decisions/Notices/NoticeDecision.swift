@@ -23,7 +23,7 @@ struct NoticeDecision {
         guard rule.kind == event.kind, rule.scope.stores.isEmpty || rule.scope.stores.contains(purchase.store),
             let open = unknownScope(of: rule, event)
         else { return nil }
-        let missing = missing(rule.facts, of: event)
+        let missing = missing(rule.facts ?? event.usualFacts, of: event)
         func unknown(_ facts: [NoticeFact]) -> Notice {
             let all = facts + missing.filter { !facts.contains($0) }
             return notice(event, rule, state: .unknown, due: nil, missing: all)

@@ -33,7 +33,11 @@ extension CustomerStatus.Purchase {
         }
         // A renewal without a day is told where nothing else leaves open which one it is, and whether it comes.
         let isOnly = coming.count == 1 && timeline.goesOn == true && timeline.trouble == nil && !needsConsent
-        var events = coming.filter { $0.kind != .renewal || (hasFailedPayment ? false : $0.date != nil || isOnly) }
+        var events = coming.filter { event in
+            guard event.kind == .renewal else { return true }
+            let isKnown = timeline.goesOn != nil || event.moment?.changes.contains(.resumes) == true
+            return !hasFailedPayment && isKnown && (event.date != nil || isOnly)
+        }
         if hasFailedPayment { events.append(NoticeEvent(kind: .paymentFailed, moment: nil, date: nil)) }
         if let end = cancelledEnd { events.append(NoticeEvent(kind: .cancelled, moment: nil, date: end)) }
         return events
@@ -111,12 +115,9 @@ extension Moment {
 
     /// Whether the customer is bound by it anew: a payment of a commitment that runs is no renewal.
     private var bindsAnew: Bool {
-        var isPayment = false
-        for change in changes {
-            if case .commitmentBegins = change { return true }
-            if case .paymentsLeft = change { isPayment = true }
-        }
-        return !isPayment
+        if changes.contains(where: { if case .commitmentBegins = $0 { true } else { false } }) { return true }
+        if case .noneUntil = wayOut { return false }
+        return !changes.contains { if case .paymentsLeft = $0 { true } else { false } }
     }
 }
 

@@ -92,8 +92,9 @@ public struct NoticeRule: Hashable, Sendable {
     public var window: Window?
     /// Whom it is for.
     public var scope: Scope
-    /// What the notice has to state; a notice lists those that no field states.
-    public var facts: [NoticeFact]
+    /// What the notice has to state; a notice lists those that no field states. nil for what readers of its kind need: of what comes the
+    /// product, the amount, the day, the last day to cancel and where the customer cancels.
+    public var facts: [NoticeFact]?
     /// The article of the law or of the contract: "Cal. Bus. & Prof. Code § 17602(b)".
     public var article: String?
     /// Where that can be read.
@@ -111,7 +112,7 @@ public struct NoticeRule: Hashable, Sendable {
     ///   - anchor: What the days are counted from.
     ///   - window: The days; nil for a notice of something that has happened.
     ///   - scope: Whom it is for.
-    ///   - facts: What the notice has to state.
+    ///   - facts: What the notice has to state; nil for what readers of its kind need.
     ///   - article: The article of the law or of the contract.
     ///   - source: Where that can be read.
     ///   - checkedOn: The day on which somebody read it last.
@@ -122,7 +123,7 @@ public struct NoticeRule: Hashable, Sendable {
         anchor: Anchor = .charge,
         window: Window? = nil,
         scope: Scope = Scope(),
-        facts: [NoticeFact] = [],
+        facts: [NoticeFact]? = nil,
         article: String? = nil,
         source: String? = nil,
         checkedOn: CalendarDay? = nil,

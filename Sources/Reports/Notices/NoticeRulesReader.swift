@@ -119,7 +119,7 @@ package enum NoticeRulesReader {
                 try value.list(at: place(.facts), "a list of facts") { fact, path throws(SettingsFault) in
                     try fact.word(at: path)
                 }
-            } ?? [],
+            },
             article: try text(.article),
             source: try text(.source),
             checkedOn: try day(.checkedOn),

@@ -30,7 +30,10 @@ struct NoticeWording {
         case .consent: return Message(NoticeKey.priceConsentSubject)
         // Where invoices are sent no payment has failed.
         case .payment: return purchase.isInvoiced ? nil : Message(NoticeKey.paymentFailedSubject)
-        case .end: return dated(endSubject, event.date) ?? Message(NoticeKey.cancelledSubjectNoDate)
+        // Whoever has cancelled a trial reads of no end that a charge follows.
+        case .end:
+            let isFree = [.trial, .freeOffer].contains(purchase.timeline.paying)
+            return (isFree ? nil : dated(.cancelledSubject, event.date)) ?? Message(NoticeKey.cancelledSubjectNoDate)
         }
     }
 
@@ -42,15 +45,6 @@ struct NoticeWording {
             keys = (.renewalOpening, .renewalOpeningUnnamed)
         }
         return name.map { Message(keys.named, [.product: .text($0)]) } ?? Message(keys.unnamed)
-    }
-
-    /// What ends of a subscription that was cancelled.
-    private var endSubject: NoticeKey {
-        switch purchase.timeline.paying {
-        case .trial: .trialEndingSubject
-        case .freeOffer: .freePeriodEndingSubject
-        case .freePlan, .offer, .full, .none, .notStated: .cancelledSubject
-        }
     }
 
     private func dated(_ key: NoticeKey, _ date: Instant?) -> Message? {
