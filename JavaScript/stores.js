@@ -37,12 +37,14 @@ const kindOf = (type) => Object.keys(kinds).find((kind) => kinds[kind].test(type
  */
 export const storeKitFacts = attempt((product, { offer, currency = product.currency, storefront } = {}) => {
   const isFree = offer?.paymentMode === "freeTrial";
+  // A mode that is new, and free time that costs something, are no offer that could be worded.
+  const isKnown = /^(payAsYouGo|payUpFront)$/.test(offer?.paymentMode) || isFree && !Number(offer.price ?? 0);
   return {
     kind: kindOf(product.type), store: "appStore", product: product.id, name: product.displayName, storefront, currency,
     price: decimalOf(product.price, 0), priceText: product.displayPrice,
     period: durationOf(product.subscription?.subscriptionPeriod),
     offers: offer && [{
-      price: isFree ? "0" : decimalOf(offer.price, 0), priceText: offer.displayPrice,
+      price: !isKnown ? undefined : isFree ? "0" : decimalOf(offer.price, 0), priceText: offer.displayPrice,
       period: durationOf(offer.period), cycles: offer.periodCount ?? 1,
       upFront: offer.paymentMode === "payUpFront", type: offer.type ?? "introductory",
     }],

@@ -17,7 +17,7 @@ struct ExportedSwiftTests {
                 words[key] = languages?[language]?["stringUnit"]?["value"]
             }
             let known = words
-            return PaywrightLines { known[$0] }
+            return PaywrightLines(locale: Locale(identifier: language)) { known[$0] }
         }
         func price(_ text: String) -> PaywrightPrice { PaywrightPrice(Decimal(string: text) ?? 0, "$" + text) }
         func money(_ amount: Decimal) -> String {
@@ -35,7 +35,7 @@ struct ExportedSwiftTests {
         func half(_ amount: String, _ mode: PaywrightOffer.Mode = .payUpFront, months: Int = 6, type: String = "introductory") -> PaywrightOffer {
             PaywrightOffer(type: type, mode: mode, period: PaywrightLength(months, .month), cycles: 1, price: price(amount))
         }
-        let (english, arabic) = (words("en"), words("ar"))
+        let (english, arabic, german) = (words("en"), words("ar"), words("de"))
         func show(_ name: String, _ text: String?) { print(name + "=" + (text ?? "nil")) }
         show("offer", english.text("offer", for: year("59.99", offer: half("19.99"))))
         show("offer.months", english.text("offer", for: year("59.99", offer: half("19.99", months: 3))))
@@ -53,6 +53,15 @@ struct ExportedSwiftTests {
         show("months", english.text("savings.time", for: year("99.90")))
         show("label", english.text("label.restorePurchases"))
         show("arabic", arabic.text("pricePerPeriod", for: year("59.99")))
+        var purchase = year("59.99")
+        purchase.price.text = "\u{200F}٥٩٫٩٩ د.إ.\u{200F}\n"
+        show("direction", english.text("pricePerPeriod", for: purchase))
+        purchase.price.text = " "
+        show("blank", english.text("pricePerPeriod", for: purchase))
+        purchase = year("59.99")
+        purchase.period = nil
+        show("no period", english.text("callToAction", for: purchase))
+        show("german", german.text("savings.percent", for: year("59.99")))
         show("hostile", PaywrightLines.filled("100%% %2$@, %1$@.", ["%1$@ %s \\ '", "د.إ."]))
         show("stop", PaywrightLines.filled("%1$@. End", ["9 kr."]))
         """#
@@ -68,7 +77,7 @@ struct ExportedSwiftTests {
             "--format",
             "xcstrings",
             "--locale",
-            "en,ar",
+            "en,ar,de",
             "-o",
             folder.path,
             "--compare-with",
@@ -98,6 +107,10 @@ struct ExportedSwiftTests {
                 months=Save the cost of 2\u{A0}months every year
                 label=Restore purchases
                 arabic=\u{2068}$59.99\u{2069} سنويًا
+                direction=\u{2068}٥٩٫٩٩ د.إ. \u{2069} per year
+                blank=nil
+                no period=nil
+                german=49\u{A0}% sparen
                 hostile=100% \u{2068}د.إ.\u{2069}, %1$@ %s \\ '.
                 stop=9 kr. End
 

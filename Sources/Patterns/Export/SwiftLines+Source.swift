@@ -6,7 +6,8 @@ extension SwiftLines {
         // Shows the lines of Paywright.xcstrings. A line is there only where the store states the purchase that its words are about:
         //
         //     let purchase = PaywrightPurchase(product, offer: isEligible ? product.subscription?.introductoryOffer : nil)
-        //     Text(PaywrightLines.main.text("offer", for: purchase) ?? PaywrightLines.main.text("pricePerPeriod", for: purchase) ?? product.displayPrice)
+        //     let line = purchase.flatMap { PaywrightLines.main.text("offer", for: $0) ?? PaywrightLines.main.text("pricePerPeriod", for: $0) }
+        //     Text(line ?? product.displayPrice)
 
         import Foundation
 
@@ -40,6 +41,21 @@ extension SwiftLines {
             public init(_ amount: Decimal, _ text: String) {
                 self.amount = amount
                 self.text = text
+            }
+
+            /// The text without what could reorder or break a line; nil for none.
+            var cleanText: String? {
+                var clean = String.UnicodeScalarView()
+                for scalar in text.unicodeScalars {
+                    switch scalar.value {
+                    case 0x09...0x0D, 0x85, 0x2028, 0x2029: clean.append(" ")
+                    case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFF9...0xFFFB,
+                        0xE0001:
+                        break
+                    default: clean.append(scalar)
+                    }
+                }
+                return clean.allSatisfy { $0.properties.isWhitespace } ? nil : String(clean)
             }
         }
 
@@ -109,41 +125,47 @@ extension SwiftLines {
                 self.format = format
             }
 
-            var plainForm: String {
+            /// nil where the kind and the period contradict each other.
+            var plainForm: String? {
                 let free = price.amount == 0 ? ";free" : ""
                 switch kind {
-                case .autoRenewable: return (period?.text ?? "once") + free
+                case .autoRenewable: return period.map { $0.text + free }
                 case .nonRenewable: return (period.map { "prepaid:\($0.text)" } ?? "nonRenewable") + free
-                case .nonConsumable: return "once" + free
-                case .consumable: return "consumable" + free
+                case .nonConsumable: return period == nil ? "once" + free : nil
+                case .consumable: return period == nil ? "consumable" + free : nil
                 }
             }
         }
 
         /// The lines of the catalog.
         public struct PaywrightLines: Sendable {
-            /// Those of the app's own bundle.
-            public static let main = PaywrightLines { key in
+            /// Those of the app's own bundle, in the language that it shows.
+            public static let main = PaywrightLines(locale: Locale(identifier: Bundle.main.preferredLocalizations.first ?? "en")) { key in
                 let text = Bundle.main.localizedString(forKey: key, value: "", table: "Paywright")
                 return text.isEmpty || text == key ? nil : text
             }
 
             /// The words of a key; nil where there are none.
             let words: @Sendable (String) -> String?
+            /// The language of the words, in which percentages are written.
+            let locale: Locale
 
-            public init(words: @escaping @Sendable (String) -> String?) { self.words = words }
+            public init(locale: Locale, words: @escaping @Sendable (String) -> String?) {
+                self.locale = locale
+                self.words = words
+            }
 
             /// A fixed text around products: "label.restorePurchases".
             public func text(_ name: String) -> String? { words(name) }
 
             /// A line of a product; nil where nothing that was exported is true of the purchase.
             public func text(_ line: String, for purchase: PaywrightPurchase) -> String? {
-                let plain = purchase.plainForm
+                guard let plain = purchase.plainForm else { return nil }
                 let id = Self.isByProduct ? purchase.productID : ""
                 let offered = purchase.offer.flatMap { Self.table[id]?[plain + $0.form] }
                 guard let row = offered?[line] ?? Self.table[id]?[plain]?[line] else { return nil }
                 // A line of the offer is filled by it, any other without.
-                return row.text(of: purchase, offered?[line] == nil ? nil : purchase.offer, words)
+                return row.text(of: purchase, offered?[line] == nil ? nil : purchase.offer, self)
             }
         }
 
@@ -173,13 +195,15 @@ extension SwiftLines {
                 needsLowerOffer = columns[10] == "lower"
             }
 
-            func text(of purchase: PaywrightPurchase, _ offer: PaywrightOffer?, _ words: (String) -> String?) -> String? {
+            func text(of purchase: PaywrightPurchase, _ offer: PaywrightOffer?, _ lines: PaywrightLines) -> String? {
                 let paid = offer.flatMap { $0.price.amount == 0 ? nil : $0 }
                 if needsLowerOffer, (paid?.price.amount).map({ $0 >= purchase.price.amount }) ?? true { return nil }
                 if !reference.isEmpty, purchase.reference?.period.text != reference { return nil }
-                var values = ["price": purchase.price.text, "formerPrice": purchase.price.text]
-                values["offerPrice"] = paid?.price.text
-                values["referencePrice"] = purchase.reference?.price.text
+                var values: [String: String] = [:]
+                values["price"] = purchase.price.cleanText
+                values["formerPrice"] = values["price"]
+                values["offerPrice"] = paid?.price.cleanText
+                values["referencePrice"] = purchase.reference?.price.cleanText
                 var variant = ""
                 let digits = PaywrightLines.digits[purchase.currency] ?? 2
                 if let fraction {
@@ -198,7 +222,7 @@ extension SwiftLines {
                     let (full, used) = (other * saving.above, one * saving.below)
                     guard used < full, (full - used) * 100 >= full else { return nil }
                     let percent = Self.divided((full - used) * 100, full, 0).whole
-                    values["percent"] = (percent / 100).formatted(.percent)
+                    values["percent"] = (percent / 100).formatted(.percent.locale(lines.locale))
                     let saved = Self.divided(full - used, saving.below, digits).whole / Self.power(digits)
                     if saved > 0 { values["savedAmount"] = purchase.format(saved) }
                     if saving.months > 0 {
@@ -206,7 +230,7 @@ extension SwiftLines {
                         variant = "\(months)"
                     }
                 }
-                guard let key = keys[variant], let pattern = words(key) else { return nil }
+                guard let key = keys[variant], let pattern = lines.words(key) else { return nil }
                 return PaywrightLines.filled(pattern, roles.map { values[$0] })
             }
 
@@ -297,29 +321,39 @@ extension SwiftLines {
             }
 
             extension PaywrightOffer {
-                init(_ offer: Product.SubscriptionOffer) {
-                    let mode: Mode = offer.paymentMode == .freeTrial ? .free : offer.paymentMode == .payAsYouGo ? .payAsYouGo : .payUpFront
-                    let type = offer.type == .introductory ? "introductory" : offer.type == .promotional ? "promotional" : "winBack"
+                /// nil for a mode or a type that is new to this file: the plain lines are shown then.
+                init?(_ offer: Product.SubscriptionOffer) {
+                    let modes: [Product.SubscriptionOffer.PaymentMode: Mode] = [
+                        .freeTrial: .free, .payAsYouGo: .payAsYouGo, .payUpFront: .payUpFront,
+                    ]
+                    let types: [Product.SubscriptionOffer.OfferType: String] = [
+                        .introductory: "introductory", .promotional: "promotional", .winBack: "winBack",
+                    ]
+                    guard let mode = modes[offer.paymentMode], let type = types[offer.type], mode != .free || offer.price == 0 else {
+                        return nil
+                    }
                     let price = PaywrightPrice(offer.price, offer.displayPrice)
                     self.init(type: type, mode: mode, period: PaywrightLength(offer.period), cycles: offer.periodCount, price: price)
                 }
             }
 
             extension PaywrightPurchase {
-                /// What StoreKit states of a product, with the offer that the customer gets: nil for a customer who is not eligible.
-                public init(_ product: Product, offer: Product.SubscriptionOffer? = nil, comparedWith reference: Product? = nil) {
+                /// What StoreKit states of a product, with the offer that the customer gets: nil for a customer who is not eligible. nil
+                /// for a kind of product that is new to this file.
+                public init?(_ product: Product, offer: Product.SubscriptionOffer? = nil, comparedWith reference: Product? = nil) {
                     let style = product.priceFormatStyle
-                    let kind: Kind =
-                        product.type == .autoRenewable ? .autoRenewable
-                        : product.type == .nonRenewable ? .nonRenewable
-                        : product.type == .consumable ? .consumable : .nonConsumable
+                    let kinds: [Product.ProductType: Kind] = [
+                        .autoRenewable: .autoRenewable, .nonRenewable: .nonRenewable, .consumable: .consumable,
+                        .nonConsumable: .nonConsumable,
+                    ]
+                    guard let kind = kinds[product.type] else { return nil }
                     self.init(
                         productID: product.id,
                         kind: kind,
                         price: PaywrightPrice(product.price, product.displayPrice),
                         currency: style.currencyCode,
                         period: product.subscription.map { PaywrightLength($0.subscriptionPeriod) },
-                        offer: offer.map { PaywrightOffer($0) },
+                        offer: offer.flatMap { PaywrightOffer($0) },
                         reference: reference.flatMap { other in
                             guard let period = other.subscription?.subscriptionPeriod, other.priceFormatStyle.currencyCode == style.currencyCode,
                                 other.subscription?.subscriptionGroupID == product.subscription?.subscriptionGroupID
