@@ -182,7 +182,7 @@ public struct CustomerRegion: Hashable, Sendable, CustomStringConvertible {
     public var description: String { part.map { "\(country)-\($0)" } ?? country }
 
     /// How a region is written, for messages about one that is not.
-    public static let grammar = #"a country or a part of one by ISO 3166, such as "US", "USA" or "US-CA""#
+    public static let grammar = #"a country or a part of one by ISO 3166, in capitals, such as "US", "USA" or "US-CA""#
 
     /// Reads a code; nil for anything but a country that the stores know, with up to three letters or digits of a part behind it.
     ///

@@ -41,7 +41,8 @@ package struct DayRange: Hashable, Sendable {
     package let last: CalendarDay
 
     /// How days are written.
-    package static let grammar = "one day or two by ISO 8601, such as \"2026-12-01/2026-12-07\", the last one with them"
+    package static let grammar =
+        "one day or two by ISO 8601, the first not after the last, such as \"2026-12-01/2026-12-07\""
 
     /// Reads days; nil for anything else, and where the last day lies before the first.
     package init?(_ text: String) {

@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import Paywright
+import ArgumentParser
+import Paywright
 import PaywrightJSON
 import PaywrightReports
 
@@ -27,10 +27,10 @@ struct NoticesCommand: AsyncParsableCommand {
             valueName: "days"
         )
     )
-    var due: DayRange?
+    var due: String?
 
     @Option(help: "Where the customers are, as US-CA or DE; without it, the country that a store states.")
-    var region: CustomerRegion?
+    var region: String?
 
     @OptionGroup var asked: CustomerQuestion
 
@@ -43,6 +43,12 @@ struct NoticesCommand: AsyncParsableCommand {
             throw ValidationError("standard input can be read once: found - more than once")
         }
         try asked.signatures.check(with: WebhookSecretOptions())
+        if let region, CustomerRegion(region) == nil {
+            throw ValidationError("unknown region \"\(region)\"; expected \(CustomerRegion.grammar)")
+        }
+        if let due, DayRange(due) == nil {
+            throw ValidationError("found days \"\(due)\", expected \(DayRange.grammar)")
+        }
     }
 
     func run() async throws {
@@ -52,8 +58,8 @@ struct NoticesCommand: AsyncParsableCommand {
     private func printNotices() async throws {
         let question = NoticesQuestion(
             rules: try rules.map(SettingsFile.rules),
-            region: region,
-            days: due,
+            region: region.flatMap { CustomerRegion($0) },
+            days: due.flatMap { DayRange($0) },
             merchant: asked.merchant.merchant
         )
         let run = try asked.run(try asked.wording(), asking: question)
@@ -82,14 +88,4 @@ enum NoticesFormat: String, ExpressibleByArgument, CaseIterable {
     case ndjson
     /// A page with an article for each notice in each language.
     case html
-}
-
-extension DayRange: ExpressibleByArgument {
-    /// Reads "2026-12-01/2026-12-07".
-    public init?(argument: String) { self.init(argument) }
-}
-
-extension CustomerRegion: ExpressibleByArgument {
-    /// Reads "US-CA".
-    public init?(argument: String) { self.init(argument) }
 }
