@@ -181,6 +181,8 @@ struct NoticeTests {
             ("appStore", "", "This message confirms the cancellation of your subscription."),
             ("stripe", #", "expirationReason": "developerCancelled""#, nil),
             ("appStore", #", "expirationReason": "priceIncreaseNotAccepted""#, nil),
+            ("appStore", #", "expirationReason": "somethingNew""#, nil),
+            ("appStore", #", "expirationReason": 7"#, nil),
         ] as [(String, String, String?)]
     )
     func cancellations(store: String, reason: String, opening: String?) async throws {
@@ -193,6 +195,11 @@ struct NoticeTests {
     func pauses() async throws {
         let pause = #""state": "paused", "renewsAutomatically": false, "resumesDate": "2027-01-10T12:00:00Z""#
         #expect(try await Self.notices(Self.running(pause), at: "2026-12-20T12:00:00Z", by: nil).isEmpty)
+        // A pause that is planned: what its end costs is told when it has begun.
+        let planned =
+            #""renewsAutomatically": true, "pauseDate": "2026-12-10T20:00:00Z", "resumesDate": "2027-01-10T12:00:00Z", "renewalPrice": {"amount": "9.99", "currency": "USD"}"#
+        let found = try await Self.notices(Self.running(planned), at: "2026-11-20T12:00:00Z", by: nil)
+        #expect(!found.contains { $0.notice.event.moment?.changes.contains(.resumes) == true })
     }
 
     @Test("A failed payment keeps its name from the grace period to the end of the retries")

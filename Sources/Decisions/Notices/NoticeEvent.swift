@@ -35,7 +35,9 @@ extension CustomerStatus.Purchase {
         let isOnly = coming.count == 1 && timeline.goesOn == true && timeline.trouble == nil && !needsConsent
         var events = coming.filter { event in
             guard event.kind == .renewal else { return true }
-            let isKnown = timeline.goesOn != nil || event.moment?.changes.contains(.resumes) == true
+            // What a pause that has not begun ends with is told when it runs.
+            let isAfterPause = event.moment?.changes.contains(.resumes) == true
+            let isKnown = isAfterPause ? isPaused : timeline.goesOn != nil
             return !hasFailedPayment && isKnown && (event.date != nil || isOnly)
         }
         if hasFailedPayment { events.append(NoticeEvent(kind: .paymentFailed, moment: nil, date: nil)) }
@@ -45,6 +47,11 @@ extension CustomerStatus.Purchase {
 
     private var hasFailedPayment: Bool {
         guard case .payment? = timeline.trouble else { return false }
+        return true
+    }
+
+    private var isPaused: Bool {
+        guard case .pause? = timeline.trouble else { return false }
         return true
     }
 
@@ -76,7 +83,7 @@ extension CustomerStatus.Purchase {
 extension Moment {
     /// What a seller may write about before it.
     fileprivate var noticeKinds: [NoticeKind] {
-        guard scope == .purchase, costs else { return [] }
+        guard scope == .purchase, charge.costs else { return [] }
         // Beside another plan a price is that plan's.
         let changesPrice = changes.contains { if case .price = $0 { true } else { false } } && newPlan == nil
         switch certainty {
@@ -103,13 +110,6 @@ extension Moment {
         switch charge {
         case .exactly, .atMost: return true
         case .none, .free, .notStated: return changes.contains { if case .price(_, _?, _) = $0 { true } else { false } }
-        }
-    }
-
-    private var costs: Bool {
-        switch charge {
-        case .none, .free: false
-        case .exactly, .atMost, .notStated: true
         }
     }
 

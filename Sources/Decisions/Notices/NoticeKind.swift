@@ -9,7 +9,7 @@ public enum NoticeKind: String, Hashable, Sendable, CaseIterable {
     case priceChange
     /// A payment failed.
     case paymentFailed
-    /// The customer has cancelled, and the subscription runs to its end.
+    /// The subscription was cancelled, and runs to its end. Who cancelled may not be stated.
     case cancelled
 
     /// Whether it is of something that has happened, and of which no field states when.

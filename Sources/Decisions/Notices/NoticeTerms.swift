@@ -45,9 +45,15 @@ struct NoticeTerms {
             offer = nil
         }
         period = listed?.period.map { .stated(CalendarDuration($0)) } ?? (running == nil ? dates : nil)
-        isCancelledByCustomer =
-            decision.renewal?.expirationReason.map { $0 == .known(.customerCancelled) }
-            ?? (record.store.traits.onlyCustomersTurnOffRenewal ? true : nil)
+        // Where a cause is new or cannot be read, not even the store's own rule tells who turned renewal off.
+        let cause = decision.renewal?.expirationReason
+        if open.contains(.cause) || cause != nil && cause?.known == nil {
+            isCancelledByCustomer = nil
+        } else if let known = cause?.known {
+            isCancelledByCustomer = known == .customerCancelled
+        } else {
+            isCancelledByCustomer = store.traits.onlyCustomersTurnOffRenewal ? true : nil
+        }
     }
 
     /// How long what is paid for at a moment is, or the commitment that begins; nil where that is not known.

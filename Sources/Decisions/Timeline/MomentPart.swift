@@ -77,7 +77,7 @@ extension [MomentPart] {
 
 extension Moment.Charge {
     /// Whether it costs anything, as far as is known.
-    fileprivate var costs: Bool {
+    var costs: Bool {
         switch self {
         case .none, .free: false
         case .exactly, .atMost, .notStated: true

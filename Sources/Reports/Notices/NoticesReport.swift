@@ -10,16 +10,9 @@ package struct NoticesQuestion: Sendable {
     package var region: CustomerRegion?
     /// The days asked for; nil for all.
     package var days: DayRange?
-    /// Whether the seller is named, and by which link the account is found.
-    package var merchant: Merchant?
 
-    package init(
-        rules: [NoticeRule]? = nil,
-        region: CustomerRegion? = nil,
-        days: DayRange? = nil,
-        merchant: Merchant? = nil
-    ) {
-        (self.rules, self.region, self.days, self.merchant) = (rules, region, days, merchant)
+    package init(rules: [NoticeRule]? = nil, region: CustomerRegion? = nil, days: DayRange? = nil) {
+        (self.rules, self.region, self.days) = (rules, region, days)
     }
 
     /// Rules that somebody has to read again, once for a run.
@@ -77,13 +70,9 @@ package struct NoticesReport: Sendable {
     package init(_ input: CustomerInput, in context: StatusContext, asking question: NoticesQuestion) {
         let report = StatusReport(unworded: input, in: context)
         let context = report.context
-        var asked = NoticeQuestion(
-            rules: question.rules,
-            region: question.region,
-            customer: report.history.customer,
-            namesSeller: question.merchant != nil,
-            hasLink: question.merchant?.link != nil
-        )
+        // The languages of a run have the same options.
+        var asked = NoticeQuestion(rules: question.rules, region: question.region)
+            .of(report.history, context.formatters.first?.options ?? StatusOptions())
         var entries: [Entry] = []
         for purchase in report.status.purchases {
             asked.namesProduct = context.names.haveName(of: purchase)

@@ -17,19 +17,14 @@ struct NoticesRequest {
     ) async throws(RequestRefusal) {
         let wording = try RequestedWording(reader, handler, &answer)
         let clock = try RequestedClock(reader, moment, &answer)
-        let merchant = try reader.merchant()
         let question = NoticesQuestion(
             rules: try reader[.rules].map { rules throws(RequestRefusal) in
                 try NoticeRulesReader.read(rules, at: RequestReader.path(.rules))
             },
             region: try Self.region(reader),
-            days: try Self.days(reader),
-            merchant: merchant
+            days: try Self.days(reader)
         )
-        let options = StatusOptions(
-            prices: PaywallOptions(wholeAmounts: try reader.choice(.wholeAmounts) ?? .auto, merchant: merchant),
-            dateStyle: try reader.choice(.dateStyle, but: DateStyle.none) ?? .long
-        )
+        let options = try reader.statusOptions()
         let calendar = try clock.calendar(handler.zoneData)
         var formatters: [StatusFormatter] = []
         for locale in wording.locales {

@@ -108,6 +108,14 @@ struct RequestedHistory {
 }
 
 extension RequestReader {
+    /// How a status is worded.
+    func statusOptions() throws(RequestRefusal) -> StatusOptions {
+        StatusOptions(
+            prices: PaywallOptions(wholeAmounts: try choice(.wholeAmounts) ?? .auto, merchant: try merchant()),
+            dateStyle: try choice(.dateStyle, but: DateStyle.none) ?? .long
+        )
+    }
+
     /// What only a policy can decide of a customer.
     func statusPolicy() throws(RequestRefusal) -> StatusPolicy {
         StatusPolicy(

@@ -28,13 +28,7 @@ struct StatusRequest {
         let wording = try RequestedWording(reader, handler, &answer)
         let clock = try RequestedClock(reader, moment, &answer)
         let products = try RequestedProducts(reader, handler, &answer)
-        let options = StatusOptions(
-            prices: PaywallOptions(
-                wholeAmounts: try reader.choice(.wholeAmounts) ?? .auto,
-                merchant: try reader.merchant()
-            ),
-            dateStyle: try reader.choice(.dateStyle, but: DateStyle.none) ?? .long
-        )
+        let options = try reader.statusOptions()
         let policy = try reader.statusPolicy()
         let shown = StatusSelection(
             lines: try Self.lines(reader),

@@ -59,8 +59,7 @@ struct NoticesCommand: AsyncParsableCommand {
         let question = NoticesQuestion(
             rules: try rules.map(SettingsFile.rules),
             region: region.flatMap { CustomerRegion($0) },
-            days: due.flatMap { DayRange($0) },
-            merchant: asked.merchant.merchant
+            days: due.flatMap { DayRange($0) }
         )
         let run = try asked.run(try asked.wording(), asking: question)
         guard format != .ndjson else { return try await run.stream(inputs, strict: asked.strict) }
