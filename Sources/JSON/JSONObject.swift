@@ -29,13 +29,19 @@ public struct JSONObject: Sendable {
 
     /// The places of the names: a name whose place is not among them is not there, without a look at any other.
     private let places: UInt64
+    /// Whether two names have one place: else no name occurs twice.
+    private let sharePlace: Bool
 
     init(members: [Member]) {
         self.members = members
-        places = members.withUnsafeBufferPointer { members in
-            var places: UInt64 = 0
-            for index in members.indices { places |= Self.place(of: members[index].name) }
-            return places
+        (places, sharePlace) = members.withUnsafeBufferPointer { members in
+            var (places, sharePlace): (UInt64, Bool) = (0, false)
+            for index in members.indices {
+                let place = Self.place(of: members[index].name)
+                if places & place != 0 { sharePlace = true }
+                places |= place
+            }
+            return (places, sharePlace)
         }
     }
 
@@ -48,7 +54,7 @@ public struct JSONObject: Sendable {
     ///
     /// For `a, b, a, a` these are the second and the third `a`. It is computed on every call, in linear time.
     public var duplicates: [Member] {
-        guard members.count > 1 else { return [] }
+        guard sharePlace else { return [] }
         if members.count <= Self.fewMembers, !fewHoldDuplicate { return [] }
         var names = Set<ExactString>(minimumCapacity: members.count)
         return members.filter { !names.insert(ExactString($0.name)).inserted }
@@ -58,7 +64,9 @@ public struct JSONObject: Sendable {
     private static let fewMembers = 12
 
     /// Whether a name occurs twice.
-    var holdsDuplicate: Bool { members.count <= Self.fewMembers ? fewHoldDuplicate : !duplicates.isEmpty }
+    var holdsDuplicate: Bool {
+        sharePlace && (members.count <= Self.fewMembers ? fewHoldDuplicate : !duplicates.isEmpty)
+    }
 
     private var fewHoldDuplicate: Bool {
         members.withUnsafeBufferPointer { members in

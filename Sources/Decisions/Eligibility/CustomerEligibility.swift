@@ -16,79 +16,67 @@ public struct CustomerEligibility: Hashable, Sendable {
         groups productGroups: ProductGroups,
         policy: StatusPolicy
     ) {
-        var order: [Group] = []
-        var purchases: [Group: [DecidedRecord]] = [:]
-        var productIDs: [Group: Set<String>] = [:]
-        func mention(_ group: Group, _ ids: some Sequence<String>) {
-            if productIDs[group] == nil { order.append(group) }
-            productIDs[group, default: []].formUnion(ids)
-        }
+        var entries = GroupEntries()
         // What renews elsewhere is a subscription wherever nothing states its kind.
-        let renewing = Set(
+        lazy var renewing = Set(
             history.renewals.compactMap { renewal in
-                renewal.productID.map { Group(renewal.store, id: nil, productID: $0) }
+                renewal.productID.map { GroupEntries.Group(renewal.store, id: nil, productID: $0) }
             }
         )
         for decided in decided {
-            guard let group = Group(of: decided) else { continue }
+            guard let group = GroupEntries.Group(of: decided) else { continue }
             let renews =
                 decided.isOfUnknownKind
                 && decided.record.productID.map { id in
-                    renewing.contains(Group(decided.record.store, id: nil, productID: id))
+                    renewing.contains(GroupEntries.Group(decided.record.store, id: nil, productID: id))
                 } == true
             guard decided.isSubscription || renews else { continue }
-            mention(group, decided.record.transactions.map(\.productID) + [decided.record.productID].compactMap { $0 })
-            purchases[group, default: []].append(decided)
+            entries.add(decided, to: group)
         }
-        for product in productGroups.ordered where product.type == .autoRenewable {
-            let group = Group(
-                productGroups.store(of: product),
-                id: productGroups.groupID(of: product),
-                productID: product.id
+        for sold in productGroups.products.groups {
+            guard let productID = sold.products.first?.id else { continue }
+            let group = GroupEntries.Group(
+                productGroups.store(ofFilesOf: sold.store),
+                id: productGroups.groupID(of: sold),
+                productID: productID
             )
             // A product without a group is in the one that it was bought in.
-            let isBought = purchases.keys.contains { bought in
-                bought.store == group.store && productIDs[bought]?.contains(product.id) == true
-            }
-            if group.id == nil, isBought { continue }
-            mention(group, [product.id])
+            if group.id == nil, entries.holdPurchase(of: productID, in: group.store) { continue }
+            entries.add(sold, to: group)
         }
         // A purchase without a known group may be of any group; one in a group that no file knows, of any that only a
         // file knows: files have identifiers of their own.
-        let fileGroups = Set(productGroups.ordered.compactMap { productGroups.groupID(of: $0) })
-        var unplaced: [StoreName: Set<Group>] = [:]
+        var unplaced: [StoreName: Int] = [:]
         var storesWithForeignGroups: Set<StoreName> = []
-        for group in purchases.keys {
-            if group.id == nil { unplaced[group.store, default: []].insert(group) }
-            if let id = group.id, !fileGroups.contains(id) { storesWithForeignGroups.insert(group.store) }
+        for entry in entries.all where !entry.purchases.isEmpty {
+            guard let id = entry.group.id else {
+                unplaced[entry.group.store, default: 0] += 1
+                continue
+            }
+            let isInFiles =
+                !entry.sold.isEmpty || productGroups.products.groups.contains { productGroups.groupID(of: $0) == id }
+            if !isInFiles { storesWithForeignGroups.insert(entry.group.store) }
         }
-        func mayHoldUnplaced(_ store: StoreName, _ group: Group?) -> Bool {
-            let others =
-                (unplaced[store]?.count ?? 0) - (group.map { unplaced[store]?.contains($0) == true } == true ? 1 : 0)
-            let isOfFileOnly = group.map { purchases[$0] == nil } == true
-            return others > 0 || (isOfFileOnly && storesWithForeignGroups.contains(store))
-        }
-        func decision(_ store: StoreName, _ bought: [DecidedRecord], without group: Group?) -> EligibilityDecision {
-            EligibilityDecision(
-                purchases: bought,
+        func decision(_ store: StoreName, _ entry: GroupEntries.Entry?) -> EligibilityDecision {
+            let isBought = entry.map { !$0.purchases.isEmpty } ?? false
+            let others = (unplaced[store] ?? 0) - (isBought && entry?.group.id == nil ? 1 : 0)
+            let isOfFileOnly = entry != nil && !isBought
+            return EligibilityDecision(
+                purchases: entry?.purchases ?? [],
                 coverage: history.certainCoverage(of: store),
                 isWhole: history.reading.isWhole,
-                sold: group.map { group in
-                    productGroups.products(in: group.id, of: store, productIDs: productIDs[group] ?? [])
-                } ?? [],
+                sold: entry.map { $0.sold(by: productGroups) } ?? [],
                 store: store,
-                hasUnassignedPurchase: mayHoldUnplaced(store, group),
+                hasUnassignedPurchase: others > 0 || (isOfFileOnly && storesWithForeignGroups.contains(store)),
                 products: productGroups.products,
                 policy: policy
             )
         }
-        groups = order.map { group in
-            decision(group.store, purchases[group] ?? [], without: group)
-                .eligibility(groupID: group.id, productIDs: (productIDs[group] ?? []).sorted())
+        groups = entries.all.map { entry in
+            decision(entry.group.store, entry).eligibility(groupID: entry.group.id, productIDs: entry.productIDs)
         }
         let spoken = history.coverage.count == 1 ? history.coverage.keys.first : nil
-        everyOtherGroup = decision(spoken ?? productGroups.store, [], without: nil)
-            .eligibility(groupID: nil, productIDs: [])
+        everyOtherGroup = decision(spoken ?? productGroups.store, nil).eligibility(groupID: nil, productIDs: [])
     }
 
     /// The answer for one product's group, in the store that sells it.
@@ -159,23 +147,5 @@ public struct CustomerEligibility: Hashable, Sendable {
     /// - Parameter products: The products.
     public func claims(for products: [Product]) -> [String: [OfferClaim]] {
         Dictionary(products.map { ($0.qualifiedID, claims(for: $0)) }, uniquingKeysWith: { first, _ in first })
-    }
-
-    /// A subscription group of a store, or a product without a stated group.
-    private struct Group: Hashable {
-        let store: StoreName
-        let id: String?
-        let productID: String?
-
-        init(_ store: StoreName, id: String?, productID: String) {
-            self.store = store
-            self.id = id
-            self.productID = id == nil ? productID : nil
-        }
-
-        init?(of decided: DecidedRecord) {
-            guard let productID = decided.record.productID ?? decided.groupID else { return nil }
-            self.init(decided.record.store, id: decided.groupID, productID: productID)
-        }
     }
 }

@@ -7,18 +7,15 @@ internal import PaywrightModel
 struct ProductGroups {
     /// The joined products, found by store and identifier.
     let products: JoinedProducts
-    /// The products in the order given.
-    let ordered: [Product]
     /// The store whose products the App Store's files describe: itself, unless only another one has spoken.
     let store: StoreName
     private let stated: [String: String]
     /// The groups that the store states of products, by product.
     private let statedOfProducts: [String: String]
 
-    init(_ products: [Product], _ links: ProductLinks, history: CustomerHistory) {
-        let known = JoinedProducts(products, links: links, fillOffers: history.reading.isWhole)
+    init(_ products: JoinedProducts, history: CustomerHistory) {
+        let known = JoinedProducts(products, fillOffers: history.reading.isWhole)
         self.products = known
-        ordered = products
         let hasOther = history.coverage[.other] != nil && history.coverage[.appStore] == nil
         let store: StoreName = hasOther ? .other : .appStore
         self.store = store
@@ -37,22 +34,26 @@ struct ProductGroups {
     }
 
     /// The store that sells a product.
-    func store(of product: Product) -> StoreName { product.store == .appStore ? store : product.store }
+    func store(of product: Product) -> StoreName { store(ofFilesOf: product.store) }
+
+    /// The store that sells the products of a store's files.
+    func store(ofFilesOf store: StoreName) -> StoreName { store == .appStore ? self.store : store }
 
     /// The group of a product of the files, as the store calls it; where the file states none, the one that the store
     /// states with a purchase.
     func groupID(of product: Product) -> String? {
-        guard store(of: product) == store else { return product.group?.id }
-        guard let group = product.group?.id else { return statedOfProducts[product.id] }
-        return stated[group] ?? group
+        groupID(product.group?.id, of: product.id, fromFilesOf: product.store)
     }
 
-    /// The products of the files that are in a group of a store; for a group without a name, those with the identifiers.
-    func products(in groupID: String?, of store: StoreName, productIDs: Set<String>) -> [Product] {
-        ordered.filter { product in
-            guard self.store(of: product) == store else { return false }
-            return groupID.map { self.groupID(of: product) == $0 } ?? productIDs.contains(product.id)
-        }
+    /// The group of what files put together, as the store calls it.
+    func groupID(of sold: SoldGroup) -> String? {
+        sold.products.first.flatMap { groupID(sold.id, of: $0.id, fromFilesOf: sold.store) }
+    }
+
+    private func groupID(_ group: String?, of productID: String, fromFilesOf store: StoreName) -> String? {
+        guard self.store(ofFilesOf: store) == self.store else { return group }
+        guard let group else { return statedOfProducts[productID] }
+        return stated[group] ?? group
     }
 
     /// The group of a record: as the store states it, else by the product files of that store, else as the store states it

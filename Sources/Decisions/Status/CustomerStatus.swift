@@ -149,10 +149,14 @@ public struct CustomerStatus: Hashable, Sendable {
         now: Instant,
         policy: StatusPolicy = .careful
     ) {
-        let links = ProductLinks(products)
-        let joined = JoinedTills(history.settlingOwners(), links, at: now)
+        self.init(of: history, joining: JoinedProducts(products), now: now, policy: policy)
+    }
+
+    /// The same with products that are joined with many customers.
+    package init(of history: CustomerHistory, joining products: JoinedProducts, now: Instant, policy: StatusPolicy) {
+        let joined = JoinedTills(history.settlingOwners(), products.links, at: now)
         let history = joined.history.withStatedCharges
-        let groups = ProductGroups(products, links, history: history)
+        let groups = ProductGroups(products, history: history)
         let records = SubscriptionRecords(of: history, products: groups.products).all(tolerance: policy.clockTolerance)
         let clock = DecisionClock(now, statedDate: history.statedDate, policy: policy)
         let decided = records.map { record in

@@ -140,23 +140,34 @@ private struct AccessSum {
 
 /// Sums by name, in the order in which the names came.
 private struct AccessSums {
-    private var ids: [String] = []
-    private var sums: [String: AccessSum] = [:]
+    private var sums: [(id: String, sum: AccessSum)] = []
+    /// Where the sum of a name is; empty for a few names, which are compared faster than they are hashed.
+    private var places: [String: Int] = [:]
     private var ofAny = AccessSum()
 
+    private static let few = 8
+
     init(_ names: [String?]) {
-        for case let id? in names where sums.updateValue(AccessSum(), forKey: id) == nil { ids.append(id) }
+        for case let id? in names where place(of: id) == nil {
+            sums.append((id, AccessSum()))
+            if sums.count == Self.few { for place in sums.indices { places[sums[place].id] = place } }
+            if sums.count > Self.few { places[id] = sums.count - 1 }
+        }
+    }
+
+    private func place(of id: String) -> Int? {
+        sums.count < Self.few ? sums.firstIndex { $0.id == id } : places[id]
     }
 
     /// Adds to those of the names that have a sum.
     mutating func add(_ state: PurchaseAccess.State, to names: [String], isOfAny: Bool) {
         if isOfAny { ofAny.addPossible(state) }
-        for id in names { sums[id]?.add(state) }
+        for id in names { if let place = place(of: id) { sums[place].sum.add(state) } }
     }
 
     var inOrder: [(id: String, sum: AccessSum)] {
-        ids.compactMap { id in
-            guard var sum = sums[id] else { return nil }
+        sums.map { id, sum in
+            var sum = sum
             sum.addPossible(ofAny)
             return (id, sum)
         }
@@ -220,6 +231,7 @@ extension CustomerAccess.Reason {
 extension [String] {
     /// Each once, in the order of the first.
     fileprivate var distinct: [String] {
+        if count < 2 || count == 2 && self[0] != self[1] { return self }
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }
     }

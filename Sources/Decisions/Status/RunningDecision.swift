@@ -12,6 +12,8 @@ struct RunningDecision {
     let now: Instant
     /// The offer of the period that runs; nil where that of the transaction is over.
     let offer: RunningOffer?
+    /// The next renewal; the price of a renewal that has passed is not that of the next one.
+    private(set) var next = NextRenewal()
 
     init(
         record: SubscriptionRecord,
@@ -27,6 +29,7 @@ struct RunningDecision {
         self.now = now
         let isOver = current?.expiresDate.map { $0 <= now } ?? false
         offer = isOver ? nil : current?.runningOffer(products)
+        next = stated()
     }
 
     /// Until when access is paid for, and no longer than the subscription lasts; nil where not stated.
@@ -91,7 +94,7 @@ struct RunningDecision {
             return offer.type == .introductory
                 ? .introductoryPrice(next, isLastPeriod: isLastPeriod) : .offerPrice(next, isLastPeriod: isLastPeriod)
         }
-        return renewal?.offer == nil ? .active(next) : .discountedRenewal(next)
+        return offerOfRenewal == nil ? .active(next) : .discountedRenewal(next)
     }
 
     private var cancelled: SubscriptionSituation {
@@ -131,8 +134,7 @@ struct RunningDecision {
         future(renewal?.pauseDate).map { date in next.date.map { date <= $0 } ?? true } ?? false
     }
 
-    /// The next renewal; the price of a renewal that has passed is not that of the next one.
-    var next: NextRenewal {
+    private func stated() -> NextRenewal {
         // Everything is paid, and the store names the renewal that begins the next commitment.
         if paymentsLeft == 0, let following = nextCommitment, following.date != nil { return following }
         let stated = hasPassed(renewal?.renewalDate) ? nil : renewal?.renewalPrice
@@ -209,6 +211,15 @@ struct RunningDecision {
     var isLastPeriod: Bool {
         record.store.traits.statesOfferOfNextRenewal && next.price != nil && renewal?.offer == nil
             && renewal?.isWholeCharge != true
+    }
+
+    /// The offer of the next renewal. It is known to be one by its kind, or where none is stated by how it is paid: a word that is not
+    /// known may be that of no offer.
+    var offerOfRenewal: AppliedOffer? {
+        guard let offer = renewal?.offer else { return nil }
+        let isRecognized =
+            offer.type == nil ? offer.paymentMode == nil || offer.paymentMode?.known != nil : offer.type?.known != nil
+        return isRecognized ? offer : nil
     }
 
     // MARK: Plans

@@ -5,8 +5,9 @@ internal import PaywrightValues
 ///
 /// The order is that of what matters to the customer: what was taken away, what stops access, what ends, what changes,
 /// and only then what simply goes on. A state that the store names wins over what dates alone would say; but a store that
-/// says "active" with a date that has passed has not been asked lately, and nothing is said.
-struct SituationDecision {
+/// says "active" with a date that has passed has not been asked lately, and nothing is said. One reference: the timeline is
+/// decided from it too.
+final class SituationDecision: Sendable {
     let record: SubscriptionRecord
     let products: JoinedProducts
     let now: Instant

@@ -1,8 +1,9 @@
 internal import PaywrightModel
 internal import PaywrightValues
 
-/// Everything stores say about one subscription or one product bought once, as far as it still counts.
-struct SubscriptionRecord {
+/// Everything stores say about one subscription or one product bought once, as far as it still counts. One reference: each
+/// step of the decision keeps it.
+final class SubscriptionRecord: Sendable {
     let store: StoreName
     let originalID: String?
     /// Oldest first; each transaction once, as it was stated last.
@@ -16,6 +17,26 @@ struct SubscriptionRecord {
     let isPurchaseDisputed: Bool
     /// Its dates that cannot be right.
     let implausibleDates: [ImplausibleDate]
+
+    init(
+        store: StoreName,
+        originalID: String?,
+        transactions: [PurchaseTransaction],
+        renewal: RenewalInfo?,
+        statement: SubscriptionStatement?,
+        contradiction: Contradiction?,
+        isPurchaseDisputed: Bool,
+        implausibleDates: [ImplausibleDate]
+    ) {
+        self.store = store
+        self.originalID = originalID
+        self.transactions = transactions
+        self.renewal = renewal
+        self.statement = statement
+        self.contradiction = contradiction
+        self.isPurchaseDisputed = isPurchaseDisputed
+        self.implausibleDates = implausibleDates
+    }
 
     /// The latest transaction.
     var latest: PurchaseTransaction? { transactions.last }

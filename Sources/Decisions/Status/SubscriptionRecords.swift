@@ -170,6 +170,7 @@ struct SubscriptionRecords {
 
     /// Each transaction once, as it was stated last; of one about which undated inputs disagree, what they have in common.
     private static func counting(_ transactions: [PurchaseTransaction]) -> [CountingTransaction] {
+        if transactions.count == 1 { return [CountingTransaction(transaction: transactions[0])] }
         struct Identity: Hashable {
             let store: StoreName
             let id: String

@@ -42,10 +42,12 @@ enum HistoryForm {
     /// nil for an object of no known form.
     init?(of node: JSONNode) {
         guard let members = node.value?.objectValue?.members else { return nil }
-        let families = FormFamilies(of: members)
-        if node["schema"].string?.hasPrefix("paywright/customer/") == true {
+        if node.value?.objectValue?["schema"]?.stringValue?.hasPrefix("paywright/customer/") == true {
             self = .plain
-        } else if families.contains(.amazon), AmazonReceipt(node) != nil {
+            return
+        }
+        let families = FormFamilies(of: members)
+        if families.contains(.amazon), AmazonReceipt(node) != nil {
             self = .amazonReceipt
         } else if families.contains(.foreign), let foreign = ForeignForm(of: node) {
             self = .foreign(foreign)

@@ -76,6 +76,9 @@ final class HistorySession {
         )
     }
 
+    /// The path alone, which needs no look at the lines.
+    func path(of node: JSONNode) -> String { enclosing == nil ? node.path.description : place(of: node).path }
+
     /// Reads a payload that stands at a node of the document being read.
     func read(_ payload: JSONDocument, at node: JSONNode, _ body: (_ root: JSONNode) -> Void) {
         let outer = (document, enclosing, lookups)

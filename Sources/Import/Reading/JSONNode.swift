@@ -6,7 +6,7 @@ internal import PaywrightModel
 struct JSONNode {
     /// nil when there is no value, in which case the offset is that of the object that lacks it.
     let value: JSONValue?
-    let path: JSONPath
+    private let way: Way
     let offset: Int
     /// How the value, and all that is in it, may be spelled.
     let leniency: Leniency
@@ -16,20 +16,39 @@ struct JSONNode {
     /// Whether it is a member of something that is neither an object nor null.
     let isInNoObject: Bool
 
+    /// The way to it. One step is put to a path only when somebody asks: of most members nobody does.
+    private enum Way {
+        case path(JSONPath)
+        case member(String, of: JSONPath)
+
+        /// The way to a member, of which members may be asked for.
+        init(_ name: String, of container: JSONPath, to member: JSONValue?) {
+            self = member?.isContainer == true ? .path(.member(name, of: container)) : .member(name, of: container)
+        }
+    }
+
+    /// Where it stands in its document.
+    var path: JSONPath {
+        switch way {
+        case .path(let path): path
+        case .member(let name, let container): .member(name, of: container)
+        }
+    }
+
     init(root: JSONValue, leniency: Leniency = .strict) {
-        self.init(value: root, path: .root, offset: root.offset, leniency: leniency)
+        self.init(value: root, way: .path(.root), offset: root.offset, leniency: leniency)
     }
 
     private init(
         value: JSONValue?,
-        path: JSONPath,
+        way: Way,
         offset: Int,
         leniency: Leniency,
         facts: FactSet = [],
         isInNoObject: Bool = false
     ) {
         self.value = value
-        self.path = path
+        self.way = way
         self.offset = offset
         self.leniency = leniency
         self.facts = facts
@@ -37,13 +56,13 @@ struct JSONNode {
     }
 
     /// The same value, to be read leniently.
-    var lenient: JSONNode { JSONNode(value: value, path: path, offset: offset, leniency: .lenient, facts: facts) }
+    var lenient: JSONNode { JSONNode(value: value, way: way, offset: offset, leniency: .lenient, facts: facts) }
 
     /// The same value, where what stands beside it shows that it decides no more than some facts.
     func deciding(_ facts: FactSet) -> JSONNode {
         JSONNode(
             value: value,
-            path: path,
+            way: way,
             offset: offset,
             leniency: leniency,
             facts: facts,
@@ -73,7 +92,7 @@ struct JSONNode {
         let member = value?.objectValue?[name]
         return JSONNode(
             value: member,
-            path: .member(name, of: path),
+            way: Way(name, of: path, to: member),
             offset: member?.offset ?? offset,
             leniency: leniency,
             facts: facts
@@ -86,7 +105,7 @@ struct JSONNode {
         let member = object?[key.name]
         return JSONNode(
             value: member,
-            path: .member(key.name, of: path),
+            way: Way(key.name, of: path, to: member),
             offset: member?.offset ?? offset,
             leniency: leniency,
             facts: key.facts,
@@ -105,7 +124,7 @@ struct JSONNode {
         value?.arrayValue?.enumerated().map { index, element in
             JSONNode(
                 value: element,
-                path: .element(index, of: path),
+                way: .path(.element(index, of: path)),
                 offset: element.offset,
                 leniency: leniency,
                 facts: facts
@@ -122,7 +141,7 @@ struct JSONNode {
     func node(of member: JSONObject.Member) -> JSONNode {
         JSONNode(
             value: member.value,
-            path: .member(member.name, of: path),
+            way: Way(member.name, of: path, to: member.value),
             offset: member.value.offset,
             leniency: leniency
         )
@@ -132,7 +151,7 @@ struct JSONNode {
     func name(of member: JSONObject.Member) -> JSONNode {
         JSONNode(
             value: member.value,
-            path: .member(member.name, of: path),
+            way: .member(member.name, of: path),
             offset: member.nameOffset,
             leniency: leniency
         )

@@ -97,7 +97,8 @@ public struct CustomerHistory: Hashable, Sendable {
         _ second: [Element],
         where isIdentified: (Element) -> Bool = { _ in true }
     ) -> [Element] {
-        let all = first + second
+        let all = first.isEmpty ? second : first + second
+        guard all.count > 1 else { return all }
         // To compare a few costs less than to hash them.
         guard all.count > 8 else {
             return all.indices.filter { index in

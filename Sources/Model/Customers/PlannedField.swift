@@ -6,8 +6,8 @@
 package struct PlannedField: Hashable, Sendable {
     /// What the store calls it.
     let name: String
-    /// Every value that is stated; an empty text for nothing.
-    private var values: Set<String>
+    /// Every value that is stated, each once; an empty text for nothing.
+    private var values: [String]
     /// Where it is stated; the first of several places by their names, those with a value before those without.
     private var place: String
     private var facts: FactSet
@@ -26,7 +26,7 @@ package struct PlannedField: Hashable, Sendable {
 
     private func joined(with other: PlannedField) -> PlannedField {
         var joined = isStated == other.isStated ? place <= other.place ? self : other : isStated ? self : other
-        joined.values = values.union(other.values)
+        joined.values = values + other.values.filter { !values.contains($0) }
         joined.facts = facts.union(other.facts)
         return joined
     }

@@ -71,7 +71,7 @@ extension StatusReport {
             var (members, purchase) = ([UInt8](), -1)
             for number in results.indices {
                 // What every language has of a purchase is written once.
-                if array.isOnOneLine, number / context.locales.count != purchase {
+                if array.isOnOneLine, context.locales.count > 1, number / context.locales.count != purchase {
                     purchase = number / context.locales.count
                     members = JSONWriter.onOneLine { results[number].writePurchase(in: context, to: &$0) }
                 }

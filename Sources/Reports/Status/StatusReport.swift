@@ -44,7 +44,7 @@ public struct StatusReport: Sendable {
         history = input.history
         status = CustomerStatus(
             of: input.history,
-            products: context.products,
+            joining: context.names.products,
             now: context.now,
             policy: context.decisionPolicy
         )

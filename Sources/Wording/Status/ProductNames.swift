@@ -1,4 +1,4 @@
-internal import PaywrightDecisions
+package import PaywrightDecisions
 internal import PaywrightICU
 internal import PaywrightMessages
 public import PaywrightModel
@@ -6,7 +6,7 @@ internal import PaywrightStorage
 
 /// The names of joined products, found by identifier.
 public struct ProductNames: Sendable {
-    private let products: JoinedProducts
+    package let products: JoinedProducts
 
     /// The names of some products; of two with one identifier in one store the first counts.
     ///

@@ -51,5 +51,5 @@ extension GooglePlaySubscriptionReader {
     }
 
     /// Where a node stands, as a doubt names it.
-    func path(of node: JSONNode) -> String { place(of: node).path }
+    func path(of node: JSONNode) -> String { session.path(of: node) }
 }

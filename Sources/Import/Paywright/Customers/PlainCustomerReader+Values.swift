@@ -14,7 +14,9 @@ extension PlainCustomerReader {
     mutating func value<Known: RawRepresentable & CaseIterable & Hashable & Sendable>(
         of node: JSONNode
     ) -> StatedValue<Known>? where Known.RawValue == String {
-        stated(node, as: Known.allCases.map { (name: $0.rawValue, value: $0) })
+        guard !node.isUnstated else { return nil }
+        if let known = node.name.flatMap(Known.init(rawValue:)) { return .known(known) }
+        return stated(node, as: Known.allCases.map { (name: $0.rawValue, value: $0) })
     }
 
     /// The store; one that the package does not know is any other.

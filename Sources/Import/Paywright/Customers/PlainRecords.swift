@@ -68,8 +68,8 @@ struct PlainRecords {
             ends[purchase.store, default: [:]][id] = max(end, ends[purchase.store]?[id] ?? end)
         }
         for index in subscriptions.indices {
-            let renewal = subscriptions[index].renewal
-            guard let end = renewal.originalID.flatMap({ ends[renewal.store]?[$0] }) else { continue }
+            let (store, originalID) = (subscriptions[index].renewal.store, subscriptions[index].renewal.originalID)
+            guard let end = originalID.flatMap({ ends[store]?[$0] }) else { continue }
             subscriptions[index].renewal.answer.periodEnd = end
         }
     }
