@@ -144,8 +144,7 @@ struct RunningTimeline {
         if running.offer?.isFree == false {
             return running.isLastPeriod && !open.contains(.amount) ? [.offerEnds] : []
         }
-        // A word that is not known may be that of no offer.
-        guard let coming = running.renewal?.offer, coming.isRecognized, !running.staysFree else { return [] }
+        guard let coming = running.offerOfRenewal, !running.staysFree else { return [] }
         let isNew = running.offer == nil || coming.paymentMode?.known.map { $0 != .freeTrial } == true
         return isNew ? [.offerBegins] : []
     }
@@ -298,13 +297,6 @@ extension CommitmentState {
         state.following = following?.withholding(facts)
         state.planChange = planChange?.withholding(facts)
         return state
-    }
-}
-
-extension AppliedOffer {
-    /// Whether all that is stated of it is known.
-    fileprivate var isRecognized: Bool {
-        (type == nil || type?.known != nil) && (paymentMode == nil || paymentMode?.known != nil)
     }
 }
 

@@ -1,6 +1,7 @@
 import PaywrightDecisions
 import PaywrightModel
 import PaywrightValues
+import TestSupport
 
 /// What must be true of every timeline, whatever a history holds.
 extension TruthCheck {
@@ -29,7 +30,11 @@ extension TruthCheck {
             )
         }
         checkHidden(purchase, before: end)
+        let fault = Self.table?.fault(of: situation.name, beside: timeline.tableFacts)
+        expect(Self.table != nil && fault == nil, fault ?? "there is no table of situations")
     }
+
+    private static let table = try? SituationTable()
 
     private mutating func checkOrder(_ timeline: PurchaseTimeline) {
         let dates = timeline.moments.map(\.at.date)
