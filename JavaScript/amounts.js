@@ -1,6 +1,6 @@
 // Amounts and percentages as text: by the platform's `Intl`, with the decimals of the manifest. Their digits are those
 // of the counts in the words, whatever digits the locale asks for.
-import { decimal } from "./calculation.js";
+import { decimal, kept } from "./calculation.js";
 
 // Letters of currencies that run left to right, by their ranges: not every engine has \p{L}. "฿" is none.
 const leftToRightLetter = /[A-Za-z\u00c0-\u024f\u0370-\u058a]/;
@@ -23,11 +23,8 @@ export function amountWriter(locales, { numberingSystem, rightToLeft }, currency
   };
   return (amount, currency, digits) => {
     const text = decimal(amount, digits);
-    const point = text.indexOf(".");
-    const shown = point < 0 ? 0 : text.length - point - 1;
-    const key = currency + shown;
-    if (!formats.has(key)) formats.set(key, make(currency, shown));
-    return formats.get(key)(text);
+    const shown = text.split(".")[1]?.length ?? 0;
+    return kept(formats, currency + shown, () => make(currency, shown))(text);
   };
 }
 
@@ -36,6 +33,6 @@ export function percentWriter(locales, { numberingSystem }) {
   let format;
   return (percent) => {
     format ??= new Intl.NumberFormat(locales, { style: "percent", numberingSystem });
-    return format.format(decimal(BigInt(percent) * 10000000n, 2));
+    return format.format(`${percent}e-2`);
   };
 }

@@ -18,8 +18,24 @@ export function decimal(amount, digits) {
  * `length("P8W4D")` "P60D". Nothing ("" or undefined) for "P0M", "PT1H", "month".
  */
 export function length(text, times = 1) {
+  if (typeof text !== "string") return undefined;
+  // A program has few; nothing is kept of one that has many.
+  if (lengths.size > 999) lengths.clear();
+  return kept(lengths, text + " " + times, () => lengthOf(text, times));
+}
+
+const lengths = new Map();
+
+/** What a map has for a key; made where it has nothing. */
+export function kept(map, key, make) {
+  let found = map.get(key);
+  if (found === undefined) map.set(key, (found = make()));
+  return found;
+}
+
+function lengthOf(text, times) {
   const pattern = /^P(?:(\d{1,4})Y)?(?:(\d{1,4})M)?(?:(\d{1,4})W)?(?:(\d{1,4})D)?$/;
-  const found = typeof text === "string" && pattern.exec(text);
+  const found = pattern.exec(text);
   if (!found) return undefined;
   const [years, months, weeks, days] = found.slice(1).map((count) => Number(count ?? 0) * times);
   const write = (count, size, large, small) => (count ? (count % size ? count + small : count / size + large) : "");
@@ -27,7 +43,6 @@ export function length(text, times = 1) {
   return units && "P" + units;
 }
 
-const fractionOf = (pair) => pair.map(BigInt);
 // One step of so many decimals, 0 to 9. Compilers to older JavaScript make a number of 10n ** 7n.
 const steps = Array.from({ length: 10 }, (_, digits) => BigInt("1".padEnd(10 - digits, "0")));
 
@@ -36,7 +51,7 @@ const steps = Array.from({ length: 10 }, (_, digits) => BigInt("1".padEnd(10 - d
  * `{ amount: 5000000000n, isExact: false }`. Rounding is "down", "up", "halfEven" or "halfUp".
  */
 export function scaled(amount, fraction, digits, rounding) {
-  const [above, below] = fractionOf(fraction);
+  const [above, below] = fraction.map(BigInt);
   const step = steps[digits];
   const divisor = below * step;
   const [quotient, rest] = [(amount * above) / divisor, (amount * above) % divisor];
@@ -55,7 +70,7 @@ function goesUp(rounding, quotient, twice, divisor) {
  * `{ percent: 16, amount: 19980000000n, references: 2 }`; undefined under 1 %.
  */
 export function saving(paid, reference, fraction, digits) {
-  const [above, below] = fractionOf(fraction);
+  const [above, below] = fraction.map(BigInt);
   const full = reference * above;
   const saved = full - paid * below;
   if (saved <= 0n || saved * 100n < full) return undefined;

@@ -114,6 +114,19 @@ export interface Part {
   role?: "billed" | "introductory" | "calculated" | "total" | "former" | "reference";
 }
 
+/** What is known beside a situation; what is left out makes the line smaller. */
+export interface StatusFacts {
+  /** The day, as the app writes it in the language of the words: "24. November 2026". */
+  date?: string;
+  /** What is charged then, above 0, and its currency: "9.99", "EUR". */
+  price?: string;
+  currency?: string;
+  /** The store's own text of the price, for the mode "text". */
+  priceText?: string;
+  /** The name of the plan that comes. */
+  product?: string;
+}
+
 /** Words lines in one language. Nothing throws; what cannot be worded is undefined. */
 export interface Paywright {
   /** The language of the patterns: "de"; undefined where the files cannot be read. */
@@ -137,6 +150,14 @@ export interface Paywright {
   parts(line: string, facts: Facts): Part[] | undefined;
   /** A fixed text: `pw.text("label.restorePurchases")`. */
   text(name: string): string | undefined;
+  /**
+   * A line about a customer's situation, one of the manifest's `statuses`: the first of its forms that everything is known for.
+   *
+   *     const date = new Intl.DateTimeFormat("de", { dateStyle: "long" }).format(expirationDate);
+   *     pw.status("cancelled", "detail", { date })
+   *     // de: "Dein Abo verlängert sich nicht. Dein Zugang endet am 24. November 2026."
+   */
+  status(situation: string, line: "headline" | "detail" | "cancel", facts?: StatusFacts): string | undefined;
   /** The name of the shape that is shown for the facts: "P1Y+free:P1W", or "P1Y" where the offer is another one. */
   shape(facts: Facts): string | undefined;
 }

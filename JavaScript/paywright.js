@@ -1,7 +1,7 @@
 // Fills the patterns that `paywright export --format json` writes, with the amounts that a store states at run time.
 import { amountWriter, percentWriter } from "./amounts.js";
-import { length, saving, scaled } from "./calculation.js";
-import { read } from "./facts.js";
+import { billionths, kept, length, saving, scaled } from "./calculation.js";
+import { isCurrency, read } from "./facts.js";
 import { clean, fill, pieces } from "./filling.js";
 import { languageFor } from "./locales.js";
 import { shapeFinder } from "./shapes.js";
@@ -20,7 +20,7 @@ const own = (object, key) => (object && Object.hasOwn(object, key) ? object[key]
  *     // "1 Woche kostenlos, danach 59,99 € pro Jahr"
  */
 export function createPaywright(manifest, patterns, options) {
-  const { onDiagnostic = () => {}, ...chosen } = { ...options };
+  const { onDiagnostic = () => {}, ...chosen } = options ?? {};
   const attempt = (place, work) => {
     try {
       return work();
@@ -44,6 +44,7 @@ export function createPaywright(manifest, patterns, options) {
       return Object.fromEntries(found.filter(([, text]) => text !== undefined));
     },
     text: (name) => attempt(name, () => words?.text(name)),
+    status: (situation, line, facts) => attempt(situation, () => join(words?.status(situation, line, facts ?? {}))),
   };
 }
 
@@ -54,7 +55,7 @@ function wording(manifest, patterns, { locale, mode }, report) {
     return void report("unknown-schema", "manifest");
   }
   const asked = locale && languageFor(manifest, locale);
-  const isOfLanguage = asked && !asked.isFallback && asked.locale === language.locale;
+  const isOfLanguage = asked?.locale === language.locale && !asked.isFallback;
   // English where the platform knows none: its default could be any language.
   const tags = [(isOfLanguage && knownTag(locale)) || language.locale, language.locale, "en"];
   const write = amountWriter(tags, language, amounts.symbol);
@@ -62,17 +63,13 @@ function wording(manifest, patterns, { locale, mode }, report) {
   const findShape = shapeFinder(shapes);
   const compiled = new Map();
 
-  const pattern = (key) => {
-    let found = compiled.get(key);
-    if (!found) {
-      const text = own(patterns.patterns, key);
-      if (text === undefined) return void report("no-pattern", key);
-      compiled.set(key, (found = pieces(text)));
-    }
-    return found;
-  };
+  const pattern = (key) => kept(compiled, key, () => {
+    const text = own(patterns.patterns, key);
+    return text === undefined ? void report("no-pattern", key) : pieces(text);
+  });
 
   const entriesOf = new Map();
+  const digitsOf = (currency) => own(amounts.digits, currency) ?? amounts.digits.default;
 
   /** The facts with the shape that is shown for them, the entries of its lines, and what is the same in all lines. */
   const prepare = (stated) => {
@@ -86,58 +83,57 @@ function wording(manifest, patterns, { locale, mode }, report) {
       shape = findShape(stated, price, []);
     }
     if (!shape) return void report("no-shape", "facts");
-    const { plain, lines } = shapes[shape];
-    if (!entriesOf.has(shape)) entriesOf.set(shape, { ...own(shapes, plain)?.lines, ...lines });
-    const { wholeAmounts, withoutZeros } = amounts;
     const [paid, next] = facts.phases.filter((phase) => phase.price);
-    const regular = { price, priceText: stated.priceText };
-    const former = paid?.price < price ? regular : undefined;
     return {
-      facts, shape, paid, former, entries: entriesOf.get(shape),
-      digits: own(amounts.digits, stated.currency) ?? amounts.digits.default,
-      isBare: wholeAmounts === "drop" || (wholeAmounts === "auto" && withoutZeros.includes(stated.storefront)),
+      facts, shape, paid, entries: kept(entriesOf, shape, () => ({ ...own(shapes, shapes[shape].plain)?.lines, ...shapes[shape].lines })),
+      digits: digitsOf(stated.currency),
+      isBare: amounts.wholeAmounts === "drop" || (amounts.wholeAmounts === "auto" && amounts.withoutZeros.includes(stated.storefront)),
       // The prices that the store states, by their roles.
       sources: {
-        price: regular, formerPrice: former, offerPrice: paid, nextOfferPrice: next, referencePrice: reference,
-        unitPrice: { price: unitPrice, priceText: stated.unitPriceText },
+        price: facts, formerPrice: paid?.price < price ? facts : undefined, offerPrice: paid, nextOfferPrice: next,
+        referencePrice: reference,
+        unitPrice: { price: unitPrice, of: { priceText: stated.unitPriceText } },
       },
     };
   };
 
   const written = (amount, { facts, digits, isBare }) =>
-    write(amount, facts.stated.currency, isBare && amount % 1000000000n === 0n ? 0 : digits);
+    write(amount, facts.of.currency, isBare && amount % 1000000000n === 0n ? 0 : digits);
+
+  /** The text of a price that the store states; "" where there is none. */
+  const textOf = (source, write) => (mode === "text" ? clean(source?.of.priceText) : write(source?.price));
 
   /** The text of a role; "" where a fact is missing, undefined where there is nothing to show. */
   const value = (role, prepared, saved, calculated) => {
+    const { facts } = prepared;
+    const write = (amount) => (amount ? written(amount, prepared) : "");
     if (role === "percent") return percent(saved.percent);
-    const { facts, sources } = prepared;
-    const source = own(sources, role);
-    if (role === "product" || (source && mode === "text")) {
-      const text = clean(source ? source.priceText : facts.stated.name);
-      return text.trim() && text;
-    }
+    if (role === "product") return clean(facts.of.name);
     if (role === "savedAmount" || role.startsWith("pricePer")) {
-      const { amount } = role === "savedAmount" ? saved : calculated;
-      return amount ? written(amount, prepared) : undefined;
+      return write((role === "savedAmount" ? saved : calculated).amount) || undefined;
     }
-    const amount = role === "total" ? totalOf(facts) : source?.price;
-    return amount ? written(amount, prepared) : "";
+    if (role !== "total") return textOf(own(prepared.sources, role), write);
+    return write(totalOf(facts));
   };
 
   const parts = (line, prepared) => {
-    const { facts, paid, former, digits } = prepared;
+    const { facts, paid, sources, digits } = prepared;
     const entry = own(prepared.entries, line);
     if (!entry || (entry.reference && length(entry.reference) !== facts.reference?.every)) return undefined;
     const saved = entry.saving && savingOf(entry.saving, facts, paid, digits);
-    if ((entry.saving && !saved) || (line.startsWith("formerPrice") && !former)) return undefined;
+    if ((entry.saving && !saved) || (line.startsWith("formerPrice") && !sources.formerPrice)) return undefined;
     const calculated = entry.fraction && scaled(facts.price, entry.fraction, digits, policy.rounding);
-    const exactness = entry.isExact !== false && calculated?.isExact ? "exact" : "about";
-    const variant = entry.by === "months" ? saved.references * entry.saving.months : exactness;
+    const variant = entry.by === "months" ? saved.references * entry.saving.months
+      : entry.isExact !== false && calculated?.isExact ? "exact" : "about";
     const key = entry.key ?? own(entry.keys, variant);
+    return filled(key, line, (role) => value(role, prepared, saved, calculated));
+  };
+
+  const filled = (key, line, value) => {
     const found = key && pattern(key);
     const values = [];
     for (let index = 1; index < found?.length; index += 2) {
-      const text = value(found[index], prepared, saved, calculated);
+      const text = value(found[index]);
       if (text === undefined) return undefined;
       if (!text) return void report("no-value", `${line}.${found[index]}`);
       values.push(text);
@@ -147,9 +143,21 @@ function wording(manifest, patterns, { locale, mode }, report) {
 
   const text = (name) => {
     const found = pattern(own(manifest.texts, name));
-    return found?.length === 1 ? found[0] : undefined;
+    if (found?.length === 1) return found[0];
   };
-  return { language, prepare, parts, text };
+
+  /** A line about a customer: the first of its forms, those with the most places, that has a value for each. */
+  const status = (situation, line, of) => {
+    const { currency } = of;
+    const source = { of, price: isCurrency(currency) && billionths(of.price) };
+    const known = {
+      date: clean(of.date, true), product: clean(of.product), price: textOf(source, (amount) => (amount ? write(amount, currency, digitsOf(currency)) : "")),
+    };
+    const value = (role) => own(known, role);
+    const form = own(own(manifest.statuses, situation)?.lines, line)?.find(({ roles }) => roles.every(value));
+    return filled(form?.key, line, value);
+  };
+  return { language, prepare, parts, text, status };
 }
 
 /** A locale as `Intl` knows it; undefined where it knows none such. */
@@ -167,7 +175,7 @@ function savingOf({ of, fraction }, { price, reference }, paid, digits) {
   return cost && full && saving(cost, full, fraction, digits);
 }
 
-function totalOf({ price, unitPrice, phases, stated: { quantity = 1, commitment } }) {
+function totalOf({ price, unitPrice, phases, of: { quantity = 1, commitment } }) {
   if (quantity > 1) return unitPrice && unitPrice * BigInt(quantity);
   const offers = phases.reduce((sum, phase) => sum + phase.price * phase.payments, 0n);
   return commitment && price * BigInt(commitment.payments) + offers;

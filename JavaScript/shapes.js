@@ -4,8 +4,8 @@ import { length } from "./calculation.js";
 const isCount = (number) => Number.isInteger(number) && number > 0 && number < 10000;
 
 /** An offer's phase in a form: "free:P1W", "promotional.payAsYouGo:P1M*3". The amount decides first how it is charged. */
-function phaseForm(kind, { price, period, cycles = 1, upFront, type = "introductory" }) {
-  const prefix = type === "introductory" ? "" : (type === "unspecified" ? "offer" : type) + ".";
+function phaseForm(kind, price, { period, cycles = 1, upFront, type = "introductory" }) {
+  const prefix = type === "introductory" ? "" : type === "unspecified" ? "offer." : type + ".";
   if (kind !== "autoRenewable") return prefix + "oneTime";
   const isRepeated = price && cycles > 1 && !upFront;
   const whole = isCount(cycles) && length(period, isRepeated ? 1 : cycles);
@@ -33,7 +33,7 @@ export function form({ kind, period, commitment, seats, quantity, tax }, price, 
   if (quantity > 1) text += ";quantity:" + quantity;
   if (tax) text += ";tax:" + tax;
   for (const phase of phases) {
-    const offer = phaseForm(kind, phase);
+    const offer = phaseForm(kind, phase.price, phase.of);
     if (!offer) return undefined;
     text += "+" + offer;
   }
@@ -58,7 +58,7 @@ export function shapeFinder(shapes) {
       return (facts.store ?? store) === store && product === facts.product;
     });
     if (!(equal?.length > 1)) return equal?.[0];
-    const asked = periods(facts, phases);
+    const asked = periods(facts, phases.map(({ of }) => of));
     return equal.find((name) => periods(shapes[name], shapes[name].offers) === asked) ?? equal[0];
   };
 }

@@ -9,9 +9,11 @@ import org.json.JSONObject
  * need the arithmetic of Documentation/ExportedFiles.md.
  */
 class PaywrightLines(private val context: Context) {
-    private val shapes = JSONObject(
+    private val manifest = JSONObject(
         context.assets.open("paywright.manifest.json").bufferedReader().use { it.readText() }
-    ).getJSONObject("shapes")
+    )
+    private val shapes = manifest.getJSONObject("shapes")
+    private val statuses = manifest.getJSONObject("statuses")
 
     /** A line of an offer, or else of the regular price; null where nothing that was exported is true of it. */
     fun text(line: String, offer: ProductDetails.SubscriptionOfferDetails): String? {
@@ -23,6 +25,22 @@ class PaywrightLines(private val context: Context) {
         val plain = length(regular.billingPeriod, 1) + if (regular.priceAmountMicros == 0L) ";free" else ""
         val form = plain + phases.dropLast(1).joinToString("") { "+offer." + mode(it) }
         return (if (isOneCurrency) text(line, form, phases) else null) ?: text(line, plain, listOf(regular))
+    }
+
+    /**
+     * A line about a customer's situation, one of the manifest's `statuses`: the first of its forms that everything is known for. The
+     * date is a text of the app's: `DateFormat.getDateInstance(DateFormat.LONG).format(date)`.
+     */
+    fun status(situation: String, line: String, date: String? = null, price: String? = null, product: String? = null): String? {
+        val known = mapOf("date" to date, "price" to price, "product" to product)
+        val forms = statuses.optJSONObject(situation)?.getJSONObject("lines")?.optJSONArray(line) ?: return null
+        for (index in 0 until forms.length()) {
+            val form = forms.getJSONObject(index)
+            val roles = form.getJSONArray("roles")
+            val values = (0 until roles.length()).mapNotNull { known[roles.getString(it)] }
+            if (values.size == roles.length()) return text(form.getString("key"), values)
+        }
+        return null
     }
 
     private fun text(line: String, form: String, phases: List<ProductDetails.PricingPhase>): String? {
@@ -40,7 +58,11 @@ class PaywrightLines(private val context: Context) {
                 else -> null
             } ?: return null
         }
-        val id = context.resources.getIdentifier(entry.getString("key"), "string", context.packageName)
+        return text(entry.getString("key"), values)
+    }
+
+    private fun text(key: String, values: List<String>): String? {
+        val id = context.resources.getIdentifier(key, "string", context.packageName)
         if (id == 0) return null
         // A text without places is no format: its percent signs are single.
         return if (values.isEmpty()) context.resources.getString(id) else context.resources.getString(id, *values.toTypedArray())

@@ -83,7 +83,7 @@ extension PatternAmounts {
             switch role.kind {
             case .money: values.prices[role] != nil
             case .percent: values.percent != nil
-            case .text: true
+            case .text, .date: true
             }
         }
         return isWhole ? values : nil

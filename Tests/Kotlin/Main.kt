@@ -28,5 +28,9 @@ fun main(arguments: Array<String>) {
     show("plain", lines.text("pricePerPeriod", offer(PricingPhase("Free", 0, "USD", "P3D", 1), month("9.99"))))
     show("currency", lines.text("offer", offer(PricingPhase("1 €", 1000000, "EUR", "P1M", 1), month("9.99"))))
     show("calculated", lines.text("pricePerYear", offer(month("9.99"))))
+    show("status", lines.status("renews", "detail", "November 24, 2026", "$9.99"))
+    show("status.date", lines.status("renews", "detail", "November 24, 2026"))
+    show("status.headline", lines.status("renews", "headline"))
+    show("status.unknown", lines.status("gone", "detail"))
     show("zero", lines.text("pricePerPeriod", offer(month("0"))))
 }

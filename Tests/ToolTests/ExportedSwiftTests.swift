@@ -62,6 +62,15 @@ struct ExportedSwiftTests {
         purchase.period = nil
         show("no period", english.text("callToAction", for: purchase))
         show("german", german.text("savings.percent", for: year("59.99")))
+        let day = "November 24, 2026"
+        show("status", english.status("renews", "detail", date: day, price: price("9.99")))
+        show("status.price", english.status("renews", "detail", date: day, price: price("0")))
+        show("status.nothing", english.status("renews", "headline"))
+        show("status.plan", english.status("planChange", "detail", date: day, product: "Aurora\u{202E} Pro"))
+        show("status.cancel", english.status("freeTrial", "cancel"))
+        show("status.unknown", english.status("gone", "detail", date: day))
+        show("status.needed", english.status("running", "detail"))
+        show("status.arabic", arabic.status("cancelled", "headline", date: "24\u{200F}/11\u{200F}/2026"))
         show("hostile", PaywrightLines.filled("100%% %2$@, %1$@.", ["%1$@ %s \\ '", "د.إ."]))
         show("stop", PaywrightLines.filled("%1$@. End", ["9 kr."]))
         """#
@@ -111,6 +120,14 @@ struct ExportedSwiftTests {
                 blank=nil
                 no period=nil
                 german=49\u{A0}% sparen
+                status=Your subscription renews automatically for $9.99 on November 24, 2026.
+                status.price=Your subscription renews automatically on November 24, 2026.
+                status.nothing=Active
+                status.plan=You’ll switch to “Aurora Pro” on November 24, 2026. You’re charged for it then.
+                status.cancel=To avoid being charged, cancel in your App Store account settings at least 24 hours before the trial ends.
+                status.unknown=nil
+                status.needed=nil
+                status.arabic=ينتهي الاشتراك في \u{2068}24\u{200F}/11\u{200F}/2026\u{2069}
                 hostile=100% \u{2068}د.إ.\u{2069}, %1$@ %s \\ '.
                 stop=9 kr. End
 

@@ -28,4 +28,18 @@ extension MessageBundle {
     package func lengthReference(form: String?) -> ArgumentReference {
         ArgumentReference(name: .duration, facet: form.map(ArgumentReference.Facet.form) ?? .value)
     }
+
+    /// Whether the language writes a date of a message in a form that words around it ask for: `{date_on}`. Another text of the day
+    /// does not fit there.
+    ///
+    /// - Parameter key: The key of the message.
+    package func writesDateInForm(in key: String) -> Bool {
+        for catalog in ownCatalogs + sourceCatalogs {
+            guard case .success(let program)? = catalog.program(for: key) else { continue }
+            return program.references.contains { reference, _ in
+                if reference.name.kind == .date, case .form = reference.facet { true } else { false }
+            }
+        }
+        return false
+    }
 }

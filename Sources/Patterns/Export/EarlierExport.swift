@@ -22,6 +22,11 @@ package struct EarlierExport: Sendable {
             }
         }
         keys.formUnion((root["texts"]?.objectValue?.members ?? []).compactMap { $0.value.stringValue })
+        for situation in root["statuses"]?.objectValue?.members ?? [] {
+            for line in situation.value.objectValue?["lines"]?.objectValue?.members ?? [] {
+                keys.formUnion((line.value.arrayValue ?? []).compactMap { $0.objectValue?["key"]?.stringValue })
+            }
+        }
         self.keys = keys
     }
 }

@@ -16,8 +16,8 @@ extension PatternExport {
             ("store", .string(store.rawValue)), ("languages", .array(languages.map(json))), ("matching", matching),
             ("amounts", amounts), ("policy", policy), ("roles", roles),
             ("shapes", .object(shapes.entries.map { ($0.name, json($0)) })), ("products", products),
-            ("texts", .object(textKeys.map { ($0.name, .string($0.key)) })),
-            ("leftOut", .object(leftOut.map { ($0.line.rawValue, .string($0.reason)) })),
+            ("texts", .object(textKeys.map { ($0.name, .string($0.key)) })), ("statuses", statusesOfCustomers),
+            ("leftOut", .object(leftOut.map { ($0.name, .string($0.reason)) })),
         ])
         return document.text + "\n"
     }
@@ -92,7 +92,8 @@ extension PatternExport {
         return .object(ids.map { id in (id, .inline(.array((shapesOfProducts[id] ?? []).map { .string($0) }))) })
     }
 
-    private var leftOut: [(line: ProductLine, reason: String)] {
+    /// The lines that are not exported, with the reasons.
+    package var leftOut: [(name: String, reason: String)] {
         let law = "a law fixes the words by country; --button continue exports those of another button"
         let name = "is the name of a product; --key product exports it"
         var reasons = ExportRequest.reasons
@@ -100,7 +101,38 @@ extension PatternExport {
             for line in PatternPlan.linesOfButtons { reasons[line] = law }
         }
         if request.key == .shape { for line in ExportedShapes.linesOfNames { reasons[line] = name } }
-        return ProductLine.allCases.compactMap { line in reasons[line].map { (line, $0) } }
+        return ProductLine.allCases.compactMap { line in reasons[line].map { (line.rawValue, $0) } }
+            + StatusPlan.leftOut.map { ("status: " + $0.name, $0.reason) }
+    }
+
+    // MARK: Statuses
+
+    private var statusesOfCustomers: JSONOutput {
+        let lines = Dictionary(grouping: statuses.forms.indices) { statuses.forms[$0].situation.name }
+        return .object(
+            ExportedSituation.all.compactMap { situation in
+                guard let indices = lines[situation.name] else { return nil }
+                let action = statuses.actions[situation.name].map { [("action", JSONOutput.string($0))] } ?? []
+                let forms = StatusPlan.Line.allCases.compactMap { line -> (String, JSONOutput)? in
+                    let own = indices.filter { statuses.forms[$0].line == line }
+                    return own.isEmpty ? nil : (line.rawValue, .array(own.map { .inline(json(status: $0)) }))
+                }
+                return (
+                    situation.name,
+                    .object([("holds", .string(situation.holds))] + action + [("lines", .object(forms))])
+                )
+            }
+        )
+    }
+
+    private func json(status index: Int) -> JSONOutput {
+        let form = statuses.forms[index]
+        let labelled = languages.filter { $0.statuses[index].isLabelled }.map { JSONOutput.string($0.locale.tag) }
+        return .object(
+            [
+                ("key", .string(key(form) ?? "")), ("roles", .array(form.roles.map { .string($0.rawValue) })),
+            ] + (labelled.isEmpty ? [] : [("labelled", .array(labelled))])
+        )
     }
 
     // MARK: Shapes

@@ -8,11 +8,19 @@ package struct ExportedLanguage: Sendable {
     /// By plan.
     let lines: [[LinePattern]]
     let texts: [(name: String, text: FormattedText)]
+    /// By form, and whether the date stands after its name.
+    let statuses: [(text: PatternText, isLabelled: Bool)]
     let diagnostics: [Diagnostic]
     /// How a product is called.
     private let formatter: PaywallFormatter
 
-    init(_ shapes: ExportedShapes, texts names: [String], store: StoreName, by formatter: PaywallFormatter) {
+    init(
+        _ shapes: ExportedShapes,
+        texts names: [String],
+        _ statuses: StatusPlan,
+        store: StoreName,
+        by formatter: PaywallFormatter
+    ) {
         self.formatter = formatter
         locale = formatter.match.requested
         isRightToLeft = formatter.isRightToLeft
@@ -28,6 +36,11 @@ package struct ExportedLanguage: Sendable {
     }
 
     /// The pattern of a variant; a product that is the key stands in it by its name.
+        self.statuses = statuses.forms.map { form in
+            let worded = form.worded(by: formatter.messages)
+            found += worded.diagnostics
+            return (worded.text, worded.isLabelled)
+        }
     func text(_ variant: LinePattern.Variant, for product: Product?) -> PatternText {
         guard let product, variant.text.places.contains(.product) else { return variant.text }
         let name = NameSanitizer.clean(formatter.names(of: product).product.text)

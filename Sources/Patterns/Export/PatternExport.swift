@@ -9,18 +9,21 @@ package struct ExportRequest: Sendable {
     let lines: [ProductLine]
     /// The names of the texts around products to export.
     let texts: [String]
+    /// The names of the lines about a customer’s situation to export.
+    let statuses: [String]
     /// The version of the package, for the manifest.
     let version: String
     /// The name of the rule by which prices are calculated.
     let policy: String
 
-    /// A request; without lines or texts of one's own everything.
+    /// A request; without lines, texts or statuses of one's own everything.
     package init(
         _ format: ExportFormat,
         by key: ExportKey,
         options: PaywallOptions,
         lines: [ProductLine]? = nil,
         texts: [String]? = nil,
+        statuses: [String]? = nil,
         version: String,
         policy: String
     ) {
@@ -29,6 +32,7 @@ package struct ExportRequest: Sendable {
         self.options = options
         self.lines = ProductLine.allCases.filter { Self.reasons[$0] == nil && lines?.contains($0) ?? true }
         self.texts = texts ?? ExportedTexts.names
+        self.statuses = statuses ?? StatusPlan.names
         self.version = version
         self.policy = policy
     }
@@ -65,6 +69,8 @@ struct ExportedEntry: Sendable {
         case line(shape: Int, line: Int, variant: Int)
         /// A text around products.
         case text(Int)
+        /// A line about a customer’s situation.
+        case status(Int)
     }
 
     let key: String
@@ -80,6 +86,7 @@ package struct PatternExport: Sendable {
     let request: ExportRequest
     let store: StoreName
     let shapes: ExportedShapes
+    let statuses: StatusPlan
     let languages: [ExportedLanguage]
     /// In the order of their keys.
     private(set) var entries: [ExportedEntry] = []
@@ -111,8 +118,10 @@ package struct PatternExport: Sendable {
                 + "of its own"
             diagnostics.append(Diagnostic(.error, ExportCode.severalStores, message: message))
         }
+        let statuses = StatusPlan(Set(request.statuses), store, options: request.options)
+        self.statuses = statuses
         languages = try await words { formatter in
-            ExportedLanguage(shapes, texts: request.texts, store: store, by: formatter)
+            ExportedLanguage(shapes, texts: request.texts, statuses, store: store, by: formatter)
         }
         diagnostics += languages.flatMap(\.diagnostics)
         collect()
@@ -127,6 +136,9 @@ package struct PatternExport: Sendable {
     func key(_ shape: ExportedShapes.Entry, _ line: ProductLine, _ variant: String) -> String? {
         request.format.key([shape.name, line.rawValue] + (variant.isEmpty ? [] : [variant]))
     }
+
+    /// The key of a line about a customer’s situation.
+    func key(_ form: StatusPlan.Form) -> String? { request.format.key(["status"] + form.name) }
 
     private mutating func collect() {
         guard let first = languages.first else { return }
@@ -173,6 +185,16 @@ package struct PatternExport: Sendable {
             textKeys.append((text.name, key))
             entries.append(ExportedEntry(key: key, source: .text(index), roles: [], meaning: text.name))
         }
+        for (index, form) in statuses.forms.enumerated() {
+            guard let key = key(form) else { continue }
+            let meaning = form.name.joined(separator: ".") + " of a customer: " + form.situation.holds
+            if let collision = isNew(key, meaning) {
+                diagnostics.append(collision)
+                continue
+            }
+            reportOtherPlaces(languages.map { $0.statuses[index].text }, key)
+            entries.append(ExportedEntry(key: key, source: .status(index), roles: form.roles, meaning: meaning))
+        }
         entries.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
         diagnostics = diagnostics.eachOnce
     }
@@ -181,6 +203,7 @@ package struct PatternExport: Sendable {
     func text(_ entry: ExportedEntry, in language: ExportedLanguage) -> PatternText {
         switch entry.source {
         case .text(let index): return PatternText([.words(language.texts[index].text.string)])
+        case .status(let index): return language.statuses[index].text
         case .line(let place, let line, let variant):
             let shape = shapes.entries[place]
             return language.text(language.lines[shape.plan][line].variants[variant], for: shape.product)

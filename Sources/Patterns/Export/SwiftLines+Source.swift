@@ -43,20 +43,7 @@ extension SwiftLines {
                 self.text = text
             }
 
-            /// The text without what could reorder or break a line; nil for none.
-            var cleanText: String? {
-                var clean = String.UnicodeScalarView()
-                for scalar in text.unicodeScalars {
-                    switch scalar.value {
-                    case 0x09...0x0D, 0x85, 0x2028, 0x2029: clean.append(" ")
-                    case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFF9...0xFFFB,
-                        0xE0001:
-                        break
-                    default: clean.append(scalar)
-                    }
-                }
-                return clean.allSatisfy { $0.properties.isWhitespace } ? nil : String(clean)
-            }
+            var cleanText: String? { PaywrightLines.clean(text) }
         }
 
         /// An offer that a customer gets.
@@ -248,6 +235,20 @@ extension SwiftLines {
         }
 
         extension PaywrightLines {
+            /// A text from outside without what could reorder or break a line; nil for none. The marks in a date stay: they belong to it.
+            static func clean(_ text: String, keepsMarks: Bool = false) -> String? {
+                var clean = String.UnicodeScalarView()
+                for scalar in text.unicodeScalars {
+                    switch scalar.value {
+                    case 0x09...0x0D, 0x85, 0x2028, 0x2029: clean.append(" ")
+                    case 0x61C, 0x200E, 0x200F: if keepsMarks { clean.append(scalar) }
+                    case 0...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFF9...0xFFFB, 0xE0001: break
+                    default: clean.append(scalar)
+                    }
+                }
+                return clean.allSatisfy { $0.properties.isWhitespace } ? nil : String(clean)
+            }
+
             /// The words with a text in each place; nil where one is missing.
             static func filled(_ pattern: String, _ values: [String?]) -> String? {
                 var (result, rest) = (String.UnicodeScalarView(), pattern.unicodeScalars[...])
@@ -272,7 +273,8 @@ extension SwiftLines {
                     if isIsolated { result.append("\u{2068}") }
                     result.append(contentsOf: value.unicodeScalars)
                     if isIsolated { result.append("\u{2069}") }
-                    endsInStop = value.unicodeScalars.last { !isDirection($0) } == "."
+                    let end = value.unicodeScalars.filter { !isDirection($0) }.suffix(2)
+                    endsInStop = end.last == "." && !isRightToLeft(end[end.startIndex])
                 }
                 return String(result)
             }
@@ -298,73 +300,11 @@ extension SwiftLines {
                 for row in rows.split(separator: "\n") {
                     let columns = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
                     guard columns.count == 11 else { continue }
-                    let lines = table[columns[0]]?[columns[1]] ?? [:]
-                    if lines[columns[2]] == nil { table[columns[0], default: [:]][columns[1], default: [:]][columns[2]] = PaywrightRow(columns) }
+                    table[columns[0], default: [:]][columns[1], default: [:]][columns[2]] = PaywrightRow(columns)
                 }
                 return table
             }()
         }
-
-        #if canImport(StoreKit)
-            import StoreKit
-
-            extension PaywrightLength {
-                init(_ period: Product.SubscriptionPeriod) {
-                    switch period.unit {
-                    case .day: self.init(period.value, .day)
-                    case .week: self.init(period.value, .week)
-                    case .month: self.init(period.value, .month)
-                    case .year: self.init(period.value, .year)
-                    @unknown default: self.init(0, .day)
-                    }
-                }
-            }
-
-            extension PaywrightOffer {
-                /// nil for a mode or a type that is new to this file: the plain lines are shown then.
-                init?(_ offer: Product.SubscriptionOffer) {
-                    let modes: [Product.SubscriptionOffer.PaymentMode: Mode] = [
-                        .freeTrial: .free, .payAsYouGo: .payAsYouGo, .payUpFront: .payUpFront,
-                    ]
-                    let types: [Product.SubscriptionOffer.OfferType: String] = [
-                        .introductory: "introductory", .promotional: "promotional", .winBack: "winBack",
-                    ]
-                    guard let mode = modes[offer.paymentMode], let type = types[offer.type], mode != .free || offer.price == 0 else {
-                        return nil
-                    }
-                    let price = PaywrightPrice(offer.price, offer.displayPrice)
-                    self.init(type: type, mode: mode, period: PaywrightLength(offer.period), cycles: offer.periodCount, price: price)
-                }
-            }
-
-            extension PaywrightPurchase {
-                /// What StoreKit states of a product, with the offer that the customer gets: nil for a customer who is not eligible. nil
-                /// for a kind of product that is new to this file.
-                public init?(_ product: Product, offer: Product.SubscriptionOffer? = nil, comparedWith reference: Product? = nil) {
-                    let style = product.priceFormatStyle
-                    let kinds: [Product.ProductType: Kind] = [
-                        .autoRenewable: .autoRenewable, .nonRenewable: .nonRenewable, .consumable: .consumable,
-                        .nonConsumable: .nonConsumable,
-                    ]
-                    guard let kind = kinds[product.type] else { return nil }
-                    self.init(
-                        productID: product.id,
-                        kind: kind,
-                        price: PaywrightPrice(product.price, product.displayPrice),
-                        currency: style.currencyCode,
-                        period: product.subscription.map { PaywrightLength($0.subscriptionPeriod) },
-                        offer: offer.flatMap { PaywrightOffer($0) },
-                        reference: reference.flatMap { other in
-                            guard let period = other.subscription?.subscriptionPeriod, other.priceFormatStyle.currencyCode == style.currencyCode,
-                                other.subscription?.subscriptionGroupID == product.subscription?.subscriptionGroupID
-                            else { return nil }
-                            return (PaywrightPrice(other.price, other.displayPrice), PaywrightLength(period))
-                        },
-                        format: { style.format($0) }
-                    )
-                }
-            }
-        #endif
 
         """#
 }

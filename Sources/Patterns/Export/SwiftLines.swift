@@ -32,7 +32,11 @@ struct SwiftLines {
 
                 /// Product, shape, line, variants, their keys, roles, fraction, exactness, saving, period of the product compared with, condition.
                 static let rows = \"\"\"
-            \(rows.map { "        \($0)\n" }.joined())        \"\"\"
+            \(Self.literal(rows))        \"\"\"
+
+                /// Situation of a customer, line, key, roles.
+                static let statusRows = \"\"\"
+            \(Self.literal(statusRows))        \"\"\"
             }
 
             """
@@ -48,11 +52,30 @@ struct SwiftLines {
         }
     }
 
-    private var rows: [String] {
+    private static func literal(_ rows: [[String]]) -> String {
+        rows.map { "        " + $0.map(literal).joined(separator: #"\t"#) + "\n" }.joined()
+    }
+
+    private var statusRows: [[String]] {
+        export.statuses.forms.map { form in
+            [
+                form.situation.name, form.line.rawValue, export.key(form) ?? "",
+                form.roles.map(\.rawValue).joined(separator: " "),
+            ]
+        }
+    }
+
+    /// Of lengths that are equal, as 7 days and a week, the words of the first shape by its name: StoreKit writes a length as it likes.
+    private var rows: [[String]] {
         guard let language = export.languages.first else { return [] }
+        var written: Set<[String]> = []
         return export.shapes.entries.flatMap { shape in
             let plan = export.shapes.plans[shape.plan]
-            return language.lines[shape.plan].map { line in
+            let id = shape.product?.qualifiedID ?? ""
+            let lines = language.lines[shape.plan].filter { line in
+                written.insert([id, plan.shape.form, line.line.rawValue]).inserted
+            }
+            return lines.map { line in
                 let names = line.variants.map(\.name).filter { !$0.isEmpty }
                 let keys = line.variants.compactMap { export.key(shape, line.line, $0.name) }
                 let perUnit = line.calculation?.perUnit
@@ -60,8 +83,8 @@ struct SwiftLines {
                     "\(saving.of.rawValue) \(saving.fraction.above) \(saving.fraction.below) \(saving.months ?? 0)"
                 }
                 let reference = line.calculation?.reference.flatMap { CalendarDuration(iso8601: $0) }
-                let columns = [
-                    shape.product?.qualifiedID ?? "", plan.shape.form, line.line.rawValue, names.joined(separator: " "),
+                return [
+                    id, plan.shape.form, line.line.rawValue, names.joined(separator: " "),
                     keys.joined(separator: "\u{1F}"),
                     export.roles(line, of: shape).map(\.rawValue).joined(separator: " "),
                     perUnit.map { "\($0.fraction.above)/\($0.fraction.below)" } ?? "",
@@ -69,7 +92,6 @@ struct SwiftLines {
                     reference?.normalized().description ?? "",
                     line.calculation?.needsLowerOffer == true ? "lower" : "",
                 ]
-                return columns.map(Self.literal).joined(separator: #"\t"#)
             }
         }
     }

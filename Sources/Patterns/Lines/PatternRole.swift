@@ -31,6 +31,8 @@ public enum PatternRole: String, Hashable, Sendable, CaseIterable, Codable {
     case percent
     /// The product’s name.
     case product
+    /// A day, as the device writes it.
+    case date
 
     /// What a value of it is.
     @nonexhaustive
@@ -41,6 +43,8 @@ public enum PatternRole: String, Hashable, Sendable, CaseIterable, Codable {
         case percent
         /// A text from outside.
         case text
+        /// A day that is written already.
+        case date
     }
 
     /// What a value of it is.
@@ -51,6 +55,7 @@ public enum PatternRole: String, Hashable, Sendable, CaseIterable, Codable {
             .money
         case .percent: .percent
         case .product: .text
+        case .date: .date
         }
     }
 
@@ -63,7 +68,7 @@ public enum PatternRole: String, Hashable, Sendable, CaseIterable, Codable {
         case .referencePrice: .reference
         case .pricePerDay, .pricePerWeek, .pricePerMonth, .pricePerYear, .savedAmount: .calculated
         case .total: .total
-        case .percent, .product: nil
+        case .percent, .product, .date: nil
         }
     }
 
@@ -84,6 +89,7 @@ public enum PatternRole: String, Hashable, Sendable, CaseIterable, Codable {
         case .total: "The sum of several payments."
         case .percent: "What is saved, in percent."
         case .product: "The product’s name."
+        case .date: "A day, as the device writes it: “November 24, 2026”."
         }
     }
 
@@ -104,6 +110,7 @@ public enum PatternRole: String, Hashable, Sendable, CaseIterable, Codable {
         case .total: "$29.97"
         case .percent: "16%"
         case .product: "Aurora"
+        case .date: "November 24, 2026"
         }
     }
 

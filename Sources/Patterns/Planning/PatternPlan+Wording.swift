@@ -15,7 +15,7 @@ extension PatternPlan {
                 diagnostics += text.diagnostics
                 return LinePattern.Variant(
                     name: variant.name,
-                    text: PatternText(text, of: line.line, shape, line.calculation?.perUnit)
+                    text: PatternText(text, shape, line.calculation?.perUnit)
                 )
             }
             return LinePattern(
@@ -43,17 +43,17 @@ extension PatternPlan.Line {
 
 extension PatternText {
     /// The text of a line with places in place of what a price set or a product brings.
-    fileprivate init(
-        _ text: FormattedText,
-        of line: ProductLine,
-        _ shape: ProductShape,
-        _ perUnit: LineCalculation.PricePerUnit?
-    ) {
+    fileprivate init(_ text: FormattedText, _ shape: ProductShape, _ perUnit: LineCalculation.PricePerUnit?) {
+        self.init(text) { PatternRole($0, shape, perUnit) }
+    }
+
+    /// A text with places in place of the parts that have a role.
+    init(_ text: FormattedText, role: (FormattedText.Part) -> PatternRole?) {
         let units = Array(text.string.utf16)
         var pieces: [Piece] = []
         var end = 0
         for part in text.parts {
-            guard let role = PatternRole(part, shape, perUnit) else { continue }
+            guard let role = role(part) else { continue }
             pieces.append(.words(String(decoding: units[end..<part.range.lowerBound], as: UTF16.self)))
             pieces.append(.place(role))
             end = part.range.upperBound

@@ -109,6 +109,7 @@ struct ExportCommand: AsyncParsableCommand {
             options: options,
             lines: names.lines,
             texts: names.texts,
+            statuses: names.statuses,
             version: PaywrightVersion.number,
             policy: (wording.derivedPrices ?? .standard).rawValue
         )

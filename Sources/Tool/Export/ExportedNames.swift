@@ -8,12 +8,16 @@ struct ExportedNames {
     private(set) var lines: [ProductLine]?
     /// nil for every text.
     private(set) var texts: [String]?
+    /// nil for every line about a customer’s situation.
+    private(set) var statuses: [String]?
 
-    /// Throws for a name that is neither, and for that of a line that is never exported.
+    /// Throws for a name that is none of them, and for that of a line that is never exported.
     init(_ lists: [String]) throws {
         guard !lists.isEmpty else { return }
-        var (lines, texts) = ([ProductLine](), [String]())
+        var (lines, texts, statuses) = ([ProductLine](), [String](), [String]())
         for name in lists.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }).map(String.init) {
+            // "status" and "status.renews" are all lines of all situations, and of one.
+            let named = StatusPlan.names.filter { $0 == name || $0.hasPrefix(name + ".") }
             if let line = ProductLine(rawValue: name) {
                 if let reason = ExportRequest.reasons[line] {
                     throw ValidationError("--lines: found \(name), which \(reason) and is not exported")
@@ -21,16 +25,18 @@ struct ExportedNames {
                 lines.append(line)
             } else if ExportedTexts.names.contains(name) {
                 texts.append(name)
+            } else if !named.isEmpty {
+                statuses += named
             } else {
                 let known =
                     ProductLine.allCases.filter { ExportRequest.reasons[$0] == nil }.map(\.rawValue)
                     + ExportedTexts.names
-                let hint = Misspelling.hint(for: name, among: known)
+                let hint = Misspelling.hint(for: name, among: known + StatusPlan.names)
                 throw ValidationError(
-                    "--lines: unknown line \"\(name)\"; expected some of \(known.joined(separator: ", "))\(hint)"
+                    "--lines: unknown line \"\(name)\"; expected some of \(known.joined(separator: ", ")), status.…\(hint)"
                 )
             }
         }
-        (self.lines, self.texts) = (lines, texts)
+        (self.lines, self.texts, self.statuses) = (lines, texts, statuses)
     }
 }
