@@ -27,10 +27,9 @@ extension Language {
         let choices = PlanChoices(for: customer, products: products, now: now, policy: policy)
         let formatter = paywallFormatter(options: options)
         let plans = products.compactMap { product -> CustomerPaywall.Plan? in
-            let choice = choices.choice(of: product)
-            guard let terms = OfferSelection.terms(for: product, in: storefront, claims: choice.claims) else {
-                return nil
-            }
+            let claims = choices.choice(of: product).claims
+            guard let terms = OfferSelection.terms(for: product, in: storefront, claims: claims) else { return nil }
+            let choice = choices.choice(of: product, billed: terms.billingPlan)
             let paywall = Paywall(terms, choice: choice, by: formatter)
             return CustomerPaywall.Plan(choice: choice, paywall: paywall)
         }

@@ -17,7 +17,7 @@ struct FileTests {
             ("<plist/>", "invalid-json", "shop.storekit:1:1: $: found '<', expected a value; the file is left out"),
             (
                 "{} {}", "invalid-json",
-                "shop.storekit:1:4: $: found '{', expected end of file; the file is left out"
+                "shop.storekit:1:4: $: found '{', expected end of file; several documents are several files, or lines of customers with --format ndjson; the file is left out"
             ),
         ]
     )

@@ -259,4 +259,42 @@ struct EvidenceTests {
             #expect(!(paths.contains("$.purchases[0]") && paths.contains("$.purchases[1]")), "\(paths)")
         }
     }
+
+    @Test("Of two equal amounts each stands on the field that states it, and a part of a refund on its own")
+    func roles() async throws {
+        let price = #"{"amount": "9.99", "currency": "USD"}"#
+        let input = """
+            {"schema": "paywright/customer/1", "store": "appStore", "purchases": [{"productID": "a", "id": "2", "originalID": "1",
+            "productType": "autoRenewable", "purchaseDate": "2026-11-10T10:00:00Z", "expiresDate": "2026-12-10T10:00:00Z", "price":
+            \(price)}, {"productID": "a", "id": "1", "originalID": "1", "productType": "autoRenewable", "purchaseDate":
+            "2026-10-10T10:00:00Z", "expiresDate": "2026-11-10T10:00:00Z", "price": \(price), "revocation": {"date":
+            "2026-11-15T10:00:00Z", "kind": "proratedRefund", "fraction": "0.35"}}], "subscriptions": [{"productID": "a",
+            "originalID": "1", "state": "active", "renewsAutomatically": true, "renewalDate": "2026-12-10T10:00:00Z",
+            "renewalPrice": \(price), "priceChange": {"kind": "increase", "state": "confirmed", "date": "2027-01-10T10:00:00Z",
+            "newPrice": {"amount": "12.99", "currency": "USD"}}}]}
+            """
+        let purchases = try await explained(input)
+        let running = try #require(purchases.first)
+        let paid = try #require(running["situation.oldPrice"])
+        #expect(paid.fields.map(\.path) == ["$.purchases[0].price.amount", "$.purchases[0].price.currency"])
+        let charge = try #require(running["timeline.moments[0].charge.amount"])
+        #expect(charge.fields.first?.path == "$.subscriptions[0].renewalPrice.amount")
+        let refund = try #require(purchases.last?["situation.fraction"])
+        #expect(refund.rules == ["stated"])
+        #expect(refund.fields.map(\.path) == ["$.purchases[1].revocation.fraction"])
+        let support = try #require(purchases.last?.lines["support"])
+        #expect(support.parts.contains { $0.kind == "percent" })
+        #expect(purchases.last?.sources["support"]?.count == support.parts.filter { $0.kind != "name" }.count)
+    }
+
+    @Test("A name in a path shows what is not seen as itself as an escape")
+    func escapes() async throws {
+        let input = #"""
+            {"request_date": "2026-11-20T11:00:00Z", "request_date_ms": 1795172400000, "subscriber": {"original_app_user_id": "u",
+            "entitlements": {}, "non_subscriptions": {}, "subscriptions": {"a\u0007\"b": {"expires_date": "2026-12-10T12:00:00Z",
+            "purchase_date": "2026-11-10T12:00:00Z", "period_type": "normal", "store": "app_store"}}}}
+            """#
+        let end = try #require(await explained(input).first?["timeline.until"])
+        #expect(end.fields.map(\.path) == [#"$.subscriber.subscriptions["a\u{7}\"b"].expires_date"#])
+    }
 }

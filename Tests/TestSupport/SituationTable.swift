@@ -11,9 +11,11 @@
 public struct SituationTable: Sendable {
     /// What a timeline holds, as words.
     public struct Facts: Sendable {
+        /// What a timeline states in one word each.
         public var holds, payer, access, paying: String
         /// "none", "pause", "approval", "payment.grace".
         public var trouble = "none"
+        /// How it ended, or "none".
         public var over = "none"
         /// "yes", "no", "open".
         public var goesOn = "open"
@@ -21,6 +23,7 @@ public struct SituationTable: Sendable {
         /// `certain` where that is sure to come; `ifAgreed` where it waits for a consent.
         public var moments: Set<String> = []
 
+        /// Facts of a timeline without trouble, end and moments.
         public init(holds: String, payer: String, access: String, paying: String) {
             (self.holds, self.payer, self.access, self.paying) = (holds, payer, access, paying)
         }
@@ -36,6 +39,7 @@ public struct SituationTable: Sendable {
         }
     }
 
+    /// A row of the table.
     public struct Row: Sendable {
         fileprivate let cells: [Set<String>?]
         fileprivate let moments: [String]
@@ -56,8 +60,10 @@ public struct SituationTable: Sendable {
         }
     }
 
+    /// The rows, in their order.
     public let rows: [Row]
 
+    /// Reads the table.
     public init() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "Timeline/situations.tsv")

@@ -52,6 +52,29 @@ public struct PlanChoices: Sendable {
         return choice
     }
 
+    /// What one of a product's billing plans is for the customer: of two that are sold only the one that runs is the customer's. How
+    /// they rank, no store states.
+    ///
+    ///     choices.choice(of: yearly, billed: .billedUpFront).choice            // .notStated(.levelUnknown)
+    ///     choices.choice(of: yearly, billed: .monthlyWithCommitment).choice    // .current
+    ///
+    /// - Parameters:
+    ///   - product: The product, one of those that the choices were made from.
+    ///   - plan: One of its billing plans.
+    public func choice(of product: Product, billed plan: BillingPlan.Kind) -> PlanChoice {
+        var choice = choice(of: product)
+        let sold = Set(product.billingPlans.filter(\.isEnabled).map(\.kind))
+        guard choice.choice == .current, sold.count > 1 else { return choice }
+        let running = Set(
+            held(of: product, in: product.store(ofFiles: fileStore)).filter { $0.standing == .running }
+                .map(\.purchase.record.decided?.billingPlan)
+        )
+        if running == [plan] { return choice }
+        let isKnown = running.count == 1 && !running.contains(nil)
+        (choice.choice, choice.isButtonOn) = (.notStated(isKnown ? .levelUnknown : .planUnknown), nil)
+        return choice
+    }
+
     private func decision(_ product: Product) -> PlanChoice {
         let store = product.store(ofFiles: fileStore)
         let held = held(of: product, in: store)

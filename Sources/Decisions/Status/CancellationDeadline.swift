@@ -9,8 +9,8 @@ public import PaywrightValues
 ///     // .by(2026-12-08T23:59:59.999+01:00): 8 December is the last whole day that ends 24 hours before the charge
 ///
 /// The App Store asks for 24 hours: it may charge a day before the period ends. In Google Play a customer can cancel at any time
-/// and keeps access until the billing period ends (developer.android.com/google/play/billing/manage-purchases), and so with what an
-/// app sells itself.
+/// before the billing period ends, and the cancellation counts for the next one (Google Play Terms of Service, “Subscriptions”), even
+/// where a charge is prepared up to 24 hours before; and so with what an app sells itself.
 @nonexhaustive
 public enum CancellationDeadline: Hashable, Sendable {
     /// On that day at the latest: its last millisecond in the customer's time zone. The day is today or later.

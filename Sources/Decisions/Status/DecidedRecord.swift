@@ -92,6 +92,13 @@ final class DecidedRecord: Sendable {
             || planGroup.flatMap { plans[$0] }?.contains { $0 != record.store } == true
     }
 
+    /// Which of a product's billing plans runs: without a field that states a commitment the one that is billed up front. nil where
+    /// a field leaves that open.
+    var billingPlan: BillingPlan.Kind? {
+        guard let current = decision.current, !decision.doubts.facts.contains(.renewal) else { return nil }
+        return current.isCommitted == true || current.commitment != nil ? .monthlyWithCommitment : .billedUpFront
+    }
+
     /// What only the records and the product state, for the scopes of rules.
     var noticeTerms: NoticeTerms { NoticeTerms(decision, listed: listed) }
 

@@ -51,8 +51,6 @@ struct StoreTraits: Sendable {
     let countsPeriodsInUTC: Bool
     /// Whether a day that a month lacks is known to become the last one of the month.
     let endsAtEndOfMonth: Bool
-    /// Whether it may charge a renewal a day before the period, while a trial is free to its end.
-    let mayChargeDayBefore: Bool
     /// How many hours after a period begins a charge may come.
     let hoursOfCharge: Int64
     /// How many hours before a charge a cancellation has to come.
@@ -126,7 +124,6 @@ extension StoreTraits {
         beginsOffersAtRenewal: true,
         countsPeriodsInUTC: false,
         endsAtEndOfMonth: true,
-        mayChargeDayBefore: false,
         hoursOfCharge: 0,
         hoursToCancelBefore: 24,
         // The App Store opened on July 10, 2008 (Apple, “iPhone App Store Downloads Top 10 Million in First Weekend”).
@@ -157,11 +154,11 @@ extension StoreTraits {
         onlyCustomersTurnOffRenewal: false,
         changesPlansByLevel: false,
         beginsOffersAtRenewal: false,
-        // Google Play Terms of Service: charged no more than 24 hours before the beginning of each billing period.
         countsPeriodsInUTC: false,
         endsAtEndOfMonth: false,
-        mayChargeDayBefore: true,
         hoursOfCharge: 0,
+        // Google Play Terms of Service, “Subscriptions”: it may charge up to 24 hours before a billing period, and a cancellation at any
+        // time before the end of the one that runs counts for the next; a trial is cancelled before its end.
         hoursToCancelBefore: 0,
         // Android Market, as Google Play was called, opened on October 22, 2008 (Android Developers Blog).
         firstSale: Instant(milliseconds: 1_224_633_600_000)
@@ -194,7 +191,6 @@ extension StoreTraits {
         // Stripe, “Set the billing cycle date”: anchors are UTC timestamps, and a charge is tried about an hour after the period begins.
         countsPeriodsInUTC: true,
         endsAtEndOfMonth: true,
-        mayChargeDayBefore: false,
         hoursOfCharge: 1,
         hoursToCancelBefore: 0,
         // Stripe was founded in 2010, and took its first payments in that year.
@@ -227,7 +223,6 @@ extension StoreTraits {
         beginsOffersAtRenewal: false,
         countsPeriodsInUTC: false,
         endsAtEndOfMonth: false,
-        mayChargeDayBefore: false,
         hoursOfCharge: 0,
         hoursToCancelBefore: 0,
         // The Amazon Appstore opened on March 22, 2011 (Amazon press release of that day).
@@ -260,7 +255,6 @@ extension StoreTraits {
         beginsOffersAtRenewal: false,
         countsPeriodsInUTC: false,
         endsAtEndOfMonth: false,
-        mayChargeDayBefore: false,
         hoursOfCharge: 0,
         hoursToCancelBefore: 0,
         // Paddle was founded in 2012.
@@ -292,7 +286,6 @@ extension StoreTraits {
         beginsOffersAtRenewal: false,
         countsPeriodsInUTC: false,
         endsAtEndOfMonth: false,
-        mayChargeDayBefore: false,
         hoursOfCharge: 0,
         hoursToCancelBefore: 0,
         firstSale: nil

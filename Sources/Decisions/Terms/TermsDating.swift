@@ -98,8 +98,7 @@ struct TermsDating {
                 .commitmentBegins(payments: commitment.paymentCount, total: commitment.total, until: nil)
             )
         }
-        let isFree = old.price.isFree
-        let wayOut = isCommitted(old) && !isFree ? Moment.WayOut.notStated : cancel(before: instants, isTrial: isFree)
+        let wayOut = isCommitted(old) ? Moment.WayOut.notStated : cancel(before: instants)
         return dated(instants, charge: charge(new), changes: changes, wayOut: wayOut)
     }
 
@@ -143,11 +142,8 @@ struct TermsDating {
     }
 
     /// A cancellation that is right by every rule.
-    private func cancel(before instants: Instants, isTrial: Bool = false) -> Moment.WayOut {
-        let store = purchase.product.store
-        guard let earliest = instants.min() else { return .notStated }
-        let hours: Int64 = store.traits.mayChargeDayBefore && !isTrial ? 24 : 0
-        return .cancel(until: store.firstInstantTooLate(before: earliest.adding(milliseconds: -hours * 3_600_000)))
+    private func cancel(before instants: Instants) -> Moment.WayOut {
+        instants.min().map { .cancel(until: purchase.product.store.firstInstantTooLate(before: $0)) } ?? .notStated
     }
 
     private func dated(

@@ -37,11 +37,19 @@ extension ImportFailure {
                 path: "$"
             ),
             found: error.found,
-            expected: error.expected,
+            expected: error.expected + (error.isAnotherDocument ? "; \(severalDocuments)" : ""),
             consequence: "the file is left out"
         )
         self.init(diagnostics: [diagnostic])
     }
+}
+
+/// How several documents are passed.
+private let severalDocuments = "several documents are several files, or lines of customers with --format ndjson"
+
+extension JSONError {
+    /// Whether another document begins after the first one.
+    fileprivate var isAnotherDocument: Bool { reason == .trailingContent && ["'{'", "'['"].contains(found) }
 }
 
 extension ImportFailure: LocalizedError {

@@ -78,8 +78,8 @@ package struct QuoteList: Sendable {
     /// A quote for each plan and each set of claims.
     package func quotes(of product: Product, in storefront: Storefront) -> [Quote] {
         let plans = OfferSelection.plans(of: product, in: storefront).filter(options.plans.contains)
-        let choice = customer.choices?.choice(of: product)
         return plans.flatMap { plan in
+            let choice = customer.choices?.choice(of: product, billed: plan)
             guard let sold = SoldOffers(of: product, in: storefront, plan: plan) else { return [Quote]() }
             let sets = (choice?.claims ?? claims).map { [$0] } ?? OfferSelection.claimSets(among: sold)
             return sets.compactMap { set in

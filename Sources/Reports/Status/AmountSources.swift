@@ -1,5 +1,15 @@
 internal import Paywright
 
+/// What an amount is of, where equal ones may be of two things.
+enum AmountRole: Hashable {
+    /// What is paid now, or was.
+    case paid
+    /// What is charged next.
+    case next
+    /// What a charge costs after a change.
+    case new
+}
+
 /// Which fields state the values that readers took, and how amounts follow from them.
 struct AmountSources {
     /// How an amount follows from fields.
@@ -22,12 +32,25 @@ struct AmountSources {
         }
 
         private static let charges = ["stripe.invoice.", "paddle.totals."]
+
+        /// What the fields are of, by the names on the way to them: "renewalPrice", "priceChangeDetails".
+        var role: AmountRole {
+            let paths = fields.map { $0.path.lowercased() }
+            func has(_ words: [String]) -> Bool { paths.contains { path in words.contains { path.contains($0) } } }
+            if has(["newprice", "pricechange", "priceincrease"]) { return .new }
+            return has(["renewal", "recurring"]) ? .next : .paid
+        }
+
+        /// Whether it is one amount as a field states it, and none that the store or a reader has calculated.
+        var isPlain: Bool { !isCalculated && order[0] == 1 }
     }
 
     private let stated: [TracedValue.Content: [TracedField]]
     /// The fields that state a number, in their order.
     private let numbers: [TracedField]
     private var sources: [Price: Source] = [:]
+    /// All fields that state an amount as it is.
+    private var plain: [Price: [Source]] = [:]
 
     init(_ trace: InputTrace) {
         let fields = Dictionary(trace.objects.flatMap(\.fields).map { ($0.place, $0) }) { first, _ in first }
@@ -41,6 +64,7 @@ struct AmountSources {
         // What was calculated of others was so after they were read.
         for value in trace.values {
             guard case .price(let price) = value.content, let source = source(value, naming: fields) else { continue }
+            if source.isPlain { plain[price, default: []].append(source) }
             if let other = sources[price], !source.counts(before: other) { continue }
             sources[price] = source
         }
@@ -53,8 +77,11 @@ struct AmountSources {
         return deciding.isEmpty ? all : deciding
     }
 
-    /// How an amount follows from fields; nil where none state it.
-    func source(of price: Price) -> Source? { sources[price] }
+    /// How an amount follows from fields; nil where none state it. Of equal ones as fields state them that of what is asked for.
+    func source(of price: Price, as role: AmountRole) -> Source? {
+        guard let source = sources[price], source.isPlain else { return sources[price] }
+        return plain[price]?.first { $0.role == role } ?? source
+    }
 
     /// How an amount is so many payments of one that fields state, and how many; nil where it is not.
     func multiple(as price: Price) -> Source? {

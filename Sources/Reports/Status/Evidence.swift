@@ -55,7 +55,7 @@ extension Evidence {
             case .lastDay(let day, _)?: object.member("day", day)
             case .price(let price)?: object.member("price", price)
             case .count(let count)?: object.member("count", count)
-            case .decided?, .listed?, nil: break
+            case .fraction?, .decided?, .listed?, nil: break
             }
             object.strings("rules", rules.map(\.rawValue))
             if let calculation { object.member("calculation", calculation) }

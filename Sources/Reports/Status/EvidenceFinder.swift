@@ -32,27 +32,35 @@ struct EvidenceFinder {
     /// What each fact of something that is written stands on; what several facts stand on is there once.
     func evidence(of written: JSONValue) -> [Evidence] {
         var all: [Evidence] = []
-        var places: [StatedFact.Content: Int] = [:]
+        var places: [Place: Int] = [:]
         for fact in StatedFact.all(in: written) {
-            if let place = places[fact.content] {
+            let role = fact.content.role(at: fact.path)
+            if let place = places[Place(content: fact.content, role: role)] {
                 all[place].facts.append(fact.path)
                 continue
             }
             // Two equal numbers count two things.
-            if !fact.content.isCount { places[fact.content] = all.count }
-            var evidence = evidence(of: fact.content)
+            if !fact.content.isCount { places[Place(content: fact.content, role: role)] = all.count }
+            var evidence = evidence(of: fact.content, as: role)
             (evidence.facts, evidence.content) = ([fact.path], fact.content)
             all.append(evidence)
         }
         return all
     }
 
-    private func evidence(of content: StatedFact.Content) -> Evidence {
+    /// What several facts may stand on: of two equal amounts each stands on its own fields.
+    private struct Place: Hashable {
+        let content: StatedFact.Content
+        let role: AmountRole?
+    }
+
+    private func evidence(of content: StatedFact.Content, as role: AmountRole?) -> Evidence {
         switch content {
         case .date(let date): evidence(of: date)
         case .lastDay(_, let limit): evidence(ofLastDayBefore: limit)
-        case .price(let price): evidence(of: price)
+        case .price(let price): evidence(of: price, as: role ?? .next)
         case .count(let count): evidence(of: count)
+        case .fraction(let fraction): evidence(of: fraction)
         case .decided(let facts): decision(by: facts)
         case .listed: Evidence(rules: [.productFile])
         }
@@ -95,8 +103,18 @@ struct EvidenceFinder {
         return Evidence(rules: [.calculation], calculation: left.calculation, fields: left.fields)
     }
 
-    private func evidence(of price: Price) -> Evidence {
-        guard let source = amounts.source(of: price) ?? amounts.multiple(as: price) else {
+    /// A part of a price, which stores state as a fraction, or in thousandths of a percent.
+    private func evidence(of fraction: DecimalAmount) -> Evidence {
+        let stated = amounts.fields(stating: .number(fraction))
+        if !stated.isEmpty { return Evidence(rules: [.stated], fields: stated) }
+        let thousandths = DecimalAmount(billionths: fraction.billionths * 100_000)
+        let fields = amounts.fields(stating: .number(thousandths))
+        if fields.isEmpty { return decision(by: .cause) }
+        return Evidence(rules: [.calculation], calculation: "\(thousandths) / 100000", fields: fields)
+    }
+
+    private func evidence(of price: Price, as role: AmountRole) -> Evidence {
+        guard let source = amounts.source(of: price, as: role) ?? amounts.multiple(as: price) else {
             return decision(by: price.isFree ? [.offer, .amount] : .amount)
         }
         return Evidence(

@@ -14,10 +14,18 @@ struct StatedFact {
         case price(Price)
         /// How many there are.
         case count(Int)
+        /// How much of something: 0.35.
+        case fraction(DecimalAmount)
         /// A word or a truth, and what decides it.
         case decided(FactSet)
         /// What a product file alone states.
         case listed
+
+        /// What an amount is of, where one may be that of two things; nil of anything else.
+        func role(at path: String) -> AmountRole? {
+            guard case .price = self else { return nil }
+            return path.hasSuffix("oldPrice") ? .paid : path.hasSuffix("newPrice") ? .new : .next
+        }
 
         var isCount: Bool { if case .count = self { true } else { false } }
         var date: Instant? { if case .date(let date) = self { date } else { nil } }
@@ -64,6 +72,8 @@ struct StatedFact {
                 let limit = ["before", "by"].compactMap { object?[$0]?.stringValue }.first
                 guard let limit = limit.flatMap({ Instant(rfc3339: $0) }) else { return }
                 facts.append(StatedFact(path: path, content: .lastDay(text, before: limit)))
+            } else if name == "fraction", let fraction = DecimalAmount(text) {
+                facts.append(StatedFact(path: path, content: .fraction(fraction)))
             } else if name == "every" {
                 facts.append(StatedFact(path: path, content: .listed))
             } else if name != "amount", name != "currency" {

@@ -121,7 +121,10 @@ extension StatusReport.Result {
             var values = content.map(StatedValues.init) ?? StatedValues()
             sources[entry.line] = entry.text.parts.compactMap { part in
                 guard let value = values.next(part.argument) else { return nil }
-                return evidence.firstIndex { isOf(value, $0.content, in: context) }.map { (part.range, $0) }
+                let all = evidence.indices.filter { isOf(value, evidence[$0].content, in: context) }
+                // Of two equal amounts each is that of its own fact.
+                let own = all.first { evidence[$0].facts.contains { $0.hasSuffix(part.argument?.rawValue ?? "") } }
+                return (own ?? all.first).map { (part.range, $0) }
             }
         }
         return sources
@@ -138,7 +141,8 @@ extension StatusReport.Result {
         case .count(let count):
             guard let date = told?.date else { return told == .count(count) }
             return calendar.days(from: context.now, to: date).map { abs($0) == count } ?? false
-        case .length, .percent, .text, .names, .phrase, .message, .selection: return false
+        case .percent(let fraction): return told == .fraction(fraction)
+        case .length, .text, .names, .phrase, .message, .selection: return false
         }
     }
 }

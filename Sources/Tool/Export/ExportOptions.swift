@@ -9,7 +9,7 @@ struct ExportOptions: ParsableArguments {
         name: .customLong("storefront"),
         help: ArgumentHelp("Only what is sold in a storefront (DEU); by default in any.", valueName: "code")
     )
-    var storefrontCode: String?
+    var storefrontCodes: [String] = []
 
     @Option(
         help: ArgumentHelp(
@@ -40,7 +40,7 @@ struct ExportOptions: ParsableArguments {
     /// What is sold where.
     var storefront: StorefrontOptions {
         var options = StorefrontOptions()
-        options.storefront = storefrontCode
+        options.codes = storefrontCodes
         return options
     }
 

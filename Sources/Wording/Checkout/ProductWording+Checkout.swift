@@ -82,10 +82,20 @@ extension ProductWording {
         let store = terms.product.store
         // What a customer has may be a commitment, or cancelled, and what a change binds to is not stated.
         guard choice.map({ $0.choice == .buy }) ?? true, isPaidSubscription, !commitsToPayments,
-            !store.isSoldByMerchant, !terms.product.leavesCalculationsOpen
+            !store.isSoldByMerchant, !terms.product.leavesCalculationsOpen, !isTooLateAtOnce
         else {
             return nil
         }
         return .message(store.hoursToCancelBefore > 0 ? .cancelAnytimeAppStore : .cancelAnytime)
+    }
+
+    /// Whether no day is left to cancel before the first charge when the purchase is made: after a trial of a day, where the store asks
+    /// for a day.
+    private var isTooLateAtOnce: Bool {
+        let hours = terms.product.store.hoursToCancelBefore
+        guard hours > 0, let first = terms.phases.first, let period = first.period else { return false }
+        if let charge = dated?.firstCharge { return charge.lastDay == nil }
+        let length = first.price.isFree ? first.cycles.flatMap(period.times) ?? period : period
+        return length.years == 0 && length.months == 0 && Int64(length.weeks * 7 + length.days) * 24 <= hours
     }
 }

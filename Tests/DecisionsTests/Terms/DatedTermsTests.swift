@@ -61,8 +61,8 @@ struct DatedTermsTests {
         #expect(dated.dueToday.isFree && dated.goesOn)
         #expect(dated.moments.map(\.day?.description) == ["2026-06-22", "2026-08-22"])
         #expect(dated.moments.map(\.moment.changes) == [[.trialEnds, .offerBegins], [.offerEnds]])
-        // Google Play charges a trial at its end, and may charge a renewal a day before.
-        #expect(dated.moments.map(\.lastDay?.description) == ["2026-06-21", "2026-08-20"])
+        // Google Play: a cancellation before the end of the trial, and of the billing period, counts.
+        #expect(dated.moments.map(\.lastDay?.description) == ["2026-06-21", "2026-08-21"])
     }
 
     @Test("Nothing is dated where an amount is not certain")

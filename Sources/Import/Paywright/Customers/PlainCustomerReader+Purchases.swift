@@ -97,6 +97,7 @@ extension PlainCustomerReader {
     private mutating func fraction(of node: JSONNode) -> DecimalAmount? {
         guard !node.isAbsent else { return nil }
         if let fraction = node.string.flatMap({ DecimalAmount($0) }), fraction.billionths <= 1_000_000_000 {
+            trace(.number(fraction), from: [node])
             return fraction
         }
         let expected = #"a decimal from "0" to "1" in double quotes"#
