@@ -31,7 +31,7 @@ struct StatusExportTests {
         ),
         (
             "freeTrial.cancel", [],
-            "To avoid being charged, cancel in your App Store account settings at least 24 hours before the trial ends."
+            "To avoid being charged, cancel in your App Store account settings at least 24\u{A0}hours before the trial ends."
         ),
         ("freeTrialCancelled.headline", ["date"], "Ends on {date}"),
         (
@@ -50,7 +50,7 @@ struct StatusExportTests {
         ("renews.detail.noDate", [], "Your subscription renews automatically."),
         (
             "renews.cancel", [],
-            "To avoid the next charge, cancel in your App Store account settings at least 24 hours before the current "
+            "To avoid the next charge, cancel in your App Store account settings at least 24\u{A0}hours before the current "
                 + "period ends."
         ),
         (

@@ -66,6 +66,93 @@ struct ExportCommandTests {
         #expect(try String(contentsOfFile: folder + "/paywright.de.json", encoding: .utf8) == "{}")
     }
 
+    @Test("Of several formats each has a folder, with the files that it has alone")
+    func several() async throws {
+        let folder = try Self.folder()
+        let run = try await Self.export(folder, "--format", "json,arb,android")
+        #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
+        for format in ["json", "arb", "android"] {
+            let alone = try Self.folder()
+            #expect(try await Self.export(alone, "--format", format).exitCode == 0)
+            #expect(try Self.files(alone) == Self.files("\(folder)/\(format)"))
+        }
+        #expect(try await Self.export(folder, "--format", "json,arb,android", "--check").exitCode == 0)
+        try "{}".write(toFile: folder + "/arb/paywright_de.arb", atomically: true, encoding: .utf8)
+        let stale = try await Self.export(folder, "--format", "json,arb", "--check")
+        #expect(stale.exitCode == 1 && stale.errors.contains("arb/paywright_de.arb: found other text"))
+        for wrong in ["json,json", "json,", "json,po"] {
+            #expect(try await Self.export(folder, "--format", wrong).exitCode == 64)
+        }
+    }
+
+    @Test("A line that is asked for and left out is named, with the reason")
+    func leftOut() async throws {
+        let folder = try Self.folder()
+        let run = try await Self.export(folder, "--format", "json", "--lines", "price,name,savings.percent,seats")
+        #expect(run.exitCode == 0)
+        #expect(run.errors.contains("name: left out: is the name of a product; --key product exports it"))
+        let saving = "savings.percent: left out: no purchase of these products states it; --compare-with"
+        #expect(run.errors.contains(saving))
+        #expect(run.errors.contains("seats: left out: no purchase of these products states it"))
+        #expect(!run.errors.contains("price: left out"))
+        let whole = try await Self.export(folder, "--format", "json")
+        #expect(!whole.errors.contains("left out"))
+    }
+
+    @Test("Lines of one's own are exported where they have one form, and named as a loss where they do not")
+    func ownLines() async throws {
+        let words = try Tool.file(
+            """
+            {"@@locale": "de", "billing": "{product}: {pricePerPeriod}", "trialEnd": "Endet nach {trialDuration_dative}.",
+            "less": "{percent} weniger", "gone": "{savingDuration} gespart", "code": "Nr. {productID}"}
+            """
+        )
+        let folder = try Self.folder()
+        let run = try await Tool.run(
+            "export",
+            Tool.example,
+            "--format",
+            "json",
+            "--locale",
+            "de",
+            "--messages",
+            words,
+            "--compare-with",
+            "com.example.aurora.monthly",
+            "-o",
+            folder
+        )
+        #expect(run.exitCode == 0, "\(run.errors)")
+        #expect(run.errors.contains("gone: left out: has words that depend on an amount"))
+        #expect(run.errors.contains("code: left out: has a value that no purchase"))
+        let texts = try String(contentsOfFile: folder + "/paywright.de.json", encoding: .utf8)
+        #expect(texts.contains(#""P1M.billing": "{product}: {price} pro Monat""#))
+        #expect(texts.contains(#""P1M+free:P1W.trialEnd": "Endet nach 1\#u{A0}Woche.""#))
+        #expect(!texts.contains(#"P1M+free:P1W.billing"#) && !texts.contains(".gone\"") && !texts.contains(".code\""))
+        let manifest = try String(contentsOfFile: folder + "/paywright.manifest.json", encoding: .utf8)
+        #expect(
+            manifest.contains(
+                #""less": {"key": "P1Y.less", "roles": ["percent"], "saving": {"of": "price", "fraction": [12, 1]}, "reference": "P1M"}"#
+            )
+        )
+        #expect(manifest.contains(#""gone": "has words that depend on an amount""#))
+        let named = try await Tool.run(
+            "export",
+            Tool.example,
+            "--format",
+            "json",
+            "--locale",
+            "de",
+            "--messages",
+            words,
+            "--lines",
+            "billing",
+            "-o",
+            try Self.folder()
+        )
+        #expect(named.exitCode == 0 && named.errors.isEmpty, "\(named.errors)")
+    }
+
     @Test("Keys and files of an earlier export are named, and a file is not removed")
     func removed() async throws {
         let folder = try Self.folder()

@@ -124,7 +124,7 @@ struct ExportedSwiftTests {
                 status.price=Your subscription renews automatically on November 24, 2026.
                 status.nothing=Active
                 status.plan=You’ll switch to “Aurora Pro” on November 24, 2026. You’re charged for it then.
-                status.cancel=To avoid being charged, cancel in your App Store account settings at least 24 hours before the trial ends.
+                status.cancel=To avoid being charged, cancel in your App Store account settings at least 24\u{A0}hours before the trial ends.
                 status.unknown=nil
                 status.needed=nil
                 status.arabic=ينتهي الاشتراك في \u{2068}24\u{200F}/11\u{200F}/2026\u{2069}

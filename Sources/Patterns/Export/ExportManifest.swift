@@ -1,4 +1,4 @@
-internal import Paywright
+package import Paywright
 internal import PaywrightJSON
 
 extension PatternExport {
@@ -101,8 +101,31 @@ extension PatternExport {
             for line in PatternPlan.linesOfButtons { reasons[line] = law }
         }
         if request.key == .shape { for line in ExportedShapes.linesOfNames { reasons[line] = name } }
-        return ProductLine.allCases.compactMap { line in reasons[line].map { (line.rawValue, $0) } }
-            + StatusPlan.leftOut.map { ("status: " + $0.name, $0.reason) }
+        var names: [(name: String, reason: String)] = []
+        for line in ProductLine.allCases { if let reason = reasons[line] { names.append((line.rawValue, reason)) } }
+        for name in request.ownLines { if let reason = loss(name) { names.append((name, reason)) } }
+        for (name, reason) in StatusPlan.leftOut { names.append(("status: " + name, reason)) }
+        return names
+    }
+
+    /// A note for each of some lines, and of one’s own, that the files do not have.
+    package func notes(on lines: [ProductLine]) -> [Diagnostic] {
+        func note(_ name: String, _ reason: String) -> Diagnostic {
+            Diagnostic(.note, ExportCode.linesLeftOut, message: "\(name): left out: \(reason)")
+        }
+        let own = request.ownLines.compactMap { name in loss(name).map { note(name, $0) } }
+        let written = Set(languages.first?.lines.joined().map(\.line) ?? [])
+        let reasons = Dictionary(leftOut.map { ($0.name, $0.reason) }) { first, _ in first }
+        let isCompared = shapes.plans.contains { $0.lines.contains { $0.calculation?.reference != nil } }
+        return own
+            + lines.filter { !written.contains($0) }.map { line in
+                let unsaid = "no purchase of these products states it"
+                let reference = line.rawValue.hasPrefix("savings.") && !isCompared
+                let reason =
+                    reasons[line.rawValue]
+                    ?? (reference ? unsaid + "; --compare-with names the product to compare with" : unsaid)
+                return note(line.rawValue, reason)
+            }
     }
 
     // MARK: Statuses
@@ -161,7 +184,16 @@ extension PatternExport {
         if let tax = shape.tax { members.append(("tax", .string(tax.rawValue))) }
         if let plain = entry.plain { members.append(("plain", .string(plain))) }
         let lines = languages.first?.lines[entry.plan] ?? []
-        members.append(("lines", .object(lines.map { ($0.line.rawValue, .inline(.object(json($0, of: entry)))) })))
+        let own = request.ownLines.isEmpty ? [] : ownLines(of: entry)
+        members.append(
+            (
+                "lines",
+                .object(
+                    lines.map { ($0.line.rawValue, .inline(.object(json($0, of: entry)))) }
+                        + own.map { ($0.name, .inline(.object(json($0, of: entry)))) }
+                )
+            )
+        )
         return .object(members)
     }
 
@@ -186,13 +218,24 @@ extension PatternExport {
         } else {
             members += [("key", .string(key(shape, line.line, "") ?? "")), ("roles", roles)]
         }
-        guard let calculation = line.calculation else { return members }
+        return members + Self.json(line.calculation)
+    }
+
+    private func json(_ line: OwnLineEntry, of shape: ExportedShapes.Entry) -> [(String, JSONOutput)] {
+        let key = request.format.key([shape.name, line.name]) ?? ""
+        let roles = line.roles.map { JSONOutput.string($0.rawValue) }
+        return [("key", .string(key)), ("roles", .array(roles))] + Self.json(line.calculation)
+    }
+
+    private static func json(_ calculation: LineCalculation?) -> [(String, JSONOutput)] {
+        guard let calculation else { return [] }
+        var members: [(String, JSONOutput)] = []
         if let perUnit = calculation.perUnit {
-            members.append(("fraction", Self.json(perUnit.fraction)))
+            members.append(("fraction", json(perUnit.fraction)))
             if !perUnit.isExact { members.append(("isExact", .bool(false))) }
         }
         if let saving = calculation.saving {
-            var parts = [("of", JSONOutput.string(saving.of.rawValue)), ("fraction", Self.json(saving.fraction))]
+            var parts = [("of", JSONOutput.string(saving.of.rawValue)), ("fraction", json(saving.fraction))]
             if let months = saving.months { parts.append(("months", .integer(months))) }
             members.append(("saving", .object(parts)))
         }

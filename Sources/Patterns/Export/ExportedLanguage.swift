@@ -10,6 +10,8 @@ package struct ExportedLanguage: Sendable {
     let texts: [(name: String, text: FormattedText)]
     /// By form, and whether the date stands after its name.
     let statuses: [(text: PatternText, isLabelled: Bool)]
+    /// The lines of one’s own, by plan.
+    let own: [[OwnLinePattern]]
     let diagnostics: [Diagnostic]
     /// How a product is called.
     private let formatter: PaywallFormatter
@@ -17,6 +19,7 @@ package struct ExportedLanguage: Sendable {
     init(
         _ shapes: ExportedShapes,
         texts names: [String],
+        ownLines: [String],
         _ statuses: StatusPlan,
         store: StoreName,
         by formatter: PaywallFormatter
@@ -32,19 +35,20 @@ package struct ExportedLanguage: Sendable {
             return worded.lines
         }
         texts = ExportedTexts.texts(names, store, by: formatter)
-        diagnostics = found
-    }
-
-    /// The pattern of a variant; a product that is the key stands in it by its name.
         self.statuses = statuses.forms.map { form in
             let worded = form.worded(by: formatter.messages)
             found += worded.diagnostics
             return (worded.text, worded.isLabelled)
         }
-    func text(_ variant: LinePattern.Variant, for product: Product?) -> PatternText {
-        guard let product, variant.text.places.contains(.product) else { return variant.text }
+        own = shapes.plans.map { $0.ownLines(ownLines, by: formatter) }
+        diagnostics = found
+    }
+
+    /// A pattern; a product that is the key stands in it by its name.
+    func text(_ text: PatternText, for product: Product?) -> PatternText {
+        guard let product, text.places.contains(.product) else { return text }
         let name = NameSanitizer.clean(formatter.names(of: product).product.text)
-        return variant.text.replacing(.product, by: name, isRightToLeft: isRightToLeft)
+        return text.replacing(.product, by: name, isRightToLeft: isRightToLeft)
     }
 }
 

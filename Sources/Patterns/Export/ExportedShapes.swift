@@ -48,7 +48,13 @@ package struct ExportedShapes: Sendable {
     }
 
     /// The shapes of some purchases.
-    package init(_ purchases: [ExportedPurchase], by key: ExportKey, options: PaywallOptions, lines: [ProductLine]) {
+    package init(
+        _ purchases: [ExportedPurchase],
+        by key: ExportKey,
+        options: PaywallOptions,
+        lines: [ProductLine],
+        withOwnLines: Bool
+    ) {
         var options = options
         // No amount of a plan is one of a purchase.
         options.wholeAmounts = .keep
@@ -57,7 +63,7 @@ package struct ExportedShapes: Sendable {
         var found: [String: (entry: Entry, plan: PatternPlan, joined: Set<PlanKey>)] = [:]
         for purchase in purchases {
             let planKey = PlanKey(purchase, by: key)
-            let plan = known[planKey] ?? Self.plan(purchase, by: key, options: options, lines: lines)
+            let plan = known[planKey] ?? Self.plan(purchase, by: key, options, lines, withOwnLines)
             known[planKey] = plan
             let name = Self.name(of: purchase, plan.shape, by: key)
             let id = purchase.product.qualifiedID
@@ -107,8 +113,9 @@ package struct ExportedShapes: Sendable {
     private static func plan(
         _ purchase: ExportedPurchase,
         by key: ExportKey,
-        options: PaywallOptions,
-        lines: [ProductLine]
+        _ options: PaywallOptions,
+        _ lines: [ProductLine],
+        _ withOwnLines: Bool
     ) -> PatternPlan {
         let terms = purchase.terms
         let shown = lines.filter { key == .product || !linesOfNames.contains($0) }
@@ -117,7 +124,8 @@ package struct ExportedShapes: Sendable {
             terms,
             comparedWith: purchase.reference,
             options: options,
-            showing: isOffered ? shown.filter(\.dependsOnOffer) : shown
+            showing: isOffered ? shown.filter(\.dependsOnOffer) : shown,
+            withOwnLines: withOwnLines
         )
     }
 
@@ -174,9 +182,13 @@ extension PatternPlan {
             guard own == line else { return nil }
         }
         let order = ProductLine.allCases
+        // A plan that is compared with another product has more values than one that is not.
+        let compared = ownSaving == nil ? other : self
         return PatternPlan(
             shape: shape,
-            lines: order.flatMap { line in lines.filter { $0.line == line } }
+            lines: order.flatMap { line in lines.filter { $0.line == line } },
+            ownValues: compared.ownValues,
+            ownSaving: compared.ownSaving
         )
     }
 }

@@ -19,12 +19,13 @@ extension PatternExport {
     /// What an entry is, with an example in the language that speaks for all others.
     func comment(_ entry: ExportedEntry) -> String {
         guard let fallback else { return "" }
-        let examples = Dictionary(uniqueKeysWithValues: PatternRole.allCases.map { ($0, $0.example) })
-        let example = text(entry, in: fallback).filled(examples, isRightToLeft: fallback.isRightToLeft) ?? ""
+        let example = text(entry, in: fallback).filled(Self.examples, isRightToLeft: fallback.isRightToLeft) ?? ""
         let places = entry.roles.enumerated().map { "%\($0.offset + 1) is \($0.element.rawValue)" }
         return entry.roles.isEmpty
             ? "\(entry.meaning)." : "\(entry.meaning); \(places.joined(separator: ", ")). Example: \(example)"
     }
+
+    private static let examples = Dictionary(uniqueKeysWithValues: PatternRole.allCases.map { ($0, $0.example) })
 
     func path(_ language: ExportedLanguage) -> String {
         request.format.file(language.locale.tag, isFallback: isFallback(language))

@@ -2,11 +2,13 @@ package import Paywright
 
 /// What is to be exported, and how.
 package struct ExportRequest: Sendable {
-    let format: ExportFormat
+    fileprivate(set) var format: ExportFormat
     let key: ExportKey
     let options: PaywallOptions
     /// The lines to export.
     let lines: [ProductLine]
+    /// The names of the lines of one’s own to export.
+    let ownLines: [String]
     /// The names of the texts around products to export.
     let texts: [String]
     /// The names of the lines about a customer’s situation to export.
@@ -22,6 +24,7 @@ package struct ExportRequest: Sendable {
         by key: ExportKey,
         options: PaywallOptions,
         lines: [ProductLine]? = nil,
+        ownLines: [String] = [],
         texts: [String]? = nil,
         statuses: [String]? = nil,
         version: String,
@@ -31,6 +34,7 @@ package struct ExportRequest: Sendable {
         self.key = key
         self.options = options
         self.lines = ProductLine.allCases.filter { Self.reasons[$0] == nil && lines?.contains($0) ?? true }
+        self.ownLines = ownLines
         self.texts = texts ?? ExportedTexts.names
         self.statuses = statuses ?? StatusPlan.names
         self.version = version
@@ -50,15 +54,32 @@ package struct ExportRequest: Sendable {
 /// A file, by its path in the folder. Its text is made when it is asked for: all of them together are large.
 package struct ExportedFile: Sendable {
     package let path: String
-    private let make: @Sendable () -> String
+    private let make: @Sendable (_ take: (String) -> Bool) -> Bool
 
     init(path: String, _ make: @escaping @Sendable () -> String) {
-        self.path = path
-        self.make = make
+        self.init(path: path) { take in take(make()) }
     }
 
+    /// A file whose text is made in pieces.
+    ///
+    /// - Parameter pieces: Hands on one after the other until one is not taken; false then.
+    init(path: String, pieces: @escaping @Sendable (_ take: (String) -> Bool) -> Bool) {
+        self.path = path
+        make = pieces
+    }
+
+    /// Hands on the text in pieces until one is not taken; false then.
+    package func forEachPiece(_ take: (String) -> Bool) -> Bool { make(take) }
+
     /// What stands in the file.
-    package var text: String { make() }
+    package var text: String {
+        var text = ""
+        _ = make { piece in
+            text += piece
+            return true
+        }
+        return text
+    }
 }
 
 /// One text of the files: its key, where its words stand, and what it is.
@@ -67,6 +88,8 @@ struct ExportedEntry: Sendable {
     enum Source: Sendable {
         /// A variant of a line of a shape.
         case line(shape: Int, line: Int, variant: Int)
+        /// A line of one’s own of a shape.
+        case ownLine(shape: Int, name: String)
         /// A text around products.
         case text(Int)
         /// A line about a customer’s situation.
@@ -83,7 +106,7 @@ struct ExportedEntry: Sendable {
 
 /// The files of an export.
 package struct PatternExport: Sendable {
-    let request: ExportRequest
+    private(set) var request: ExportRequest
     let store: StoreName
     let shapes: ExportedShapes
     let statuses: StatusPlan
@@ -94,6 +117,8 @@ package struct PatternExport: Sendable {
     private(set) var textKeys: [(name: String, key: String)] = []
     /// What keeps files from being written, where one is an error, and what is good to know.
     package private(set) var diagnostics: [Diagnostic] = []
+    /// Those of them that are the same in every format.
+    private var diagnosticsOfWords: [Diagnostic] = []
 
     /// Words everything.
     ///
@@ -107,7 +132,13 @@ package struct PatternExport: Sendable {
         let stores = StoreName.allCases.filter { store in purchases.contains { $0.product.store == store } }
         let store = stores.first ?? .other
         self.store = store
-        let shapes = ExportedShapes(purchases, by: request.key, options: request.options, lines: request.lines)
+        let shapes = ExportedShapes(
+            purchases,
+            by: request.key,
+            options: request.options,
+            lines: request.lines,
+            withOwnLines: !request.ownLines.isEmpty
+        )
         self.shapes = shapes
         // The same shape in two stores is no collision that a user could mend otherwise.
         diagnostics = stores.count > 1 ? [] : shapes.diagnostics
@@ -121,10 +152,26 @@ package struct PatternExport: Sendable {
         let statuses = StatusPlan(Set(request.statuses), store, options: request.options)
         self.statuses = statuses
         languages = try await words { formatter in
-            ExportedLanguage(shapes, texts: request.texts, statuses, store: store, by: formatter)
+            ExportedLanguage(
+                shapes,
+                texts: request.texts,
+                ownLines: request.ownLines,
+                statuses,
+                store: store,
+                by: formatter
+            )
         }
-        diagnostics += languages.flatMap(\.diagnostics)
+        diagnosticsOfWords = diagnostics + languages.flatMap(\.diagnostics)
         collect()
+    }
+
+    /// The same words in another format.
+    package func written(as format: ExportFormat) -> PatternExport {
+        guard format != request.format else { return self }
+        var other = self
+        other.request.format = format
+        other.collect()
+        return other
     }
 
     /// The language that speaks for locales that no other does.
@@ -141,6 +188,7 @@ package struct PatternExport: Sendable {
     func key(_ form: StatusPlan.Form) -> String? { request.format.key(["status"] + form.name) }
 
     private mutating func collect() {
+        (entries, textKeys, diagnostics) = ([], [], diagnosticsOfWords)
         guard let first = languages.first else { return }
         var owners: [String: String] = [:]
         func isNew(_ key: String, _ meaning: String) -> Diagnostic? {
@@ -176,6 +224,21 @@ package struct PatternExport: Sendable {
                 }
             }
         }
+        for (place, shape) in shapes.entries.enumerated() where !request.ownLines.isEmpty {
+            for line in ownLines(of: shape) {
+                let meaning = "\(line.name) of \(shape.name)"
+                guard let key = request.format.key([shape.name, line.name]) else {
+                    diagnostics.append(Self.illegal("\(shape.name).\(line.name)", request.format))
+                    continue
+                }
+                if let collision = isNew(key, meaning) {
+                    diagnostics.append(collision)
+                    continue
+                }
+                let source = ExportedEntry.Source.ownLine(shape: place, name: line.name)
+                entries.append(ExportedEntry(key: key, source: source, roles: line.roles, meaning: meaning))
+            }
+        }
         for (index, text) in first.texts.enumerated() {
             guard let key = request.format.key([text.name]) else { continue }
             if let collision = isNew(key, text.name) {
@@ -206,7 +269,11 @@ package struct PatternExport: Sendable {
         case .status(let index): return language.statuses[index].text
         case .line(let place, let line, let variant):
             let shape = shapes.entries[place]
-            return language.text(language.lines[shape.plan][line].variants[variant], for: shape.product)
+            return language.text(language.lines[shape.plan][line].variants[variant].text, for: shape.product)
+        case .ownLine(let place, let name):
+            let shape = shapes.entries[place]
+            let text = language.own[shape.plan].first { $0.name == name }?.text
+            return language.text(text ?? PatternText([]), for: shape.product)
         }
     }
 
@@ -246,7 +313,7 @@ package struct PatternExport: Sendable {
 
 extension [Diagnostic] {
     /// The same without those that stand before.
-    fileprivate var eachOnce: [Diagnostic] {
+    package var eachOnce: [Diagnostic] {
         var seen: Set<Diagnostic> = []
         return filter { seen.insert($0).inserted }
     }

@@ -79,6 +79,8 @@ extension SwiftLines {
             public enum Kind: Sendable { case autoRenewable, nonRenewable, nonConsumable, consumable }
 
             public var productID: String
+            /// What the product is called, for words that name it.
+            public var name: String?
             public var kind: Kind
             public var price: PaywrightPrice
             /// ISO 4217: "EUR".
@@ -189,6 +191,7 @@ extension SwiftLines {
                 var values: [String: String] = [:]
                 values["price"] = purchase.price.cleanText
                 values["formerPrice"] = values["price"]
+                values["product"] = purchase.name.flatMap { PaywrightLines.clean($0) }
                 values["offerPrice"] = paid?.price.cleanText
                 values["referencePrice"] = purchase.reference?.price.cleanText
                 var variant = ""

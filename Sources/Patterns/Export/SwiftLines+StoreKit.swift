@@ -58,6 +58,7 @@ extension SwiftLines {
                         },
                         format: { style.format($0) }
                     )
+                    name = product.displayName
                 }
             }
         #endif

@@ -9,7 +9,9 @@ struct SwiftLines {
 
     init(_ export: PatternExport) { self.export = export }
 
-    var file: ExportedFile { ExportedFile(path: Self.path) { Self.source + tables } }
+    var file: ExportedFile {
+        ExportedFile(path: Self.path) { Self.source + Self.statusSource + Self.storeKitSource + tables }
+    }
 
     /// What the file knows of this export.
     private var tables: String {
@@ -72,28 +74,52 @@ struct SwiftLines {
         return export.shapes.entries.flatMap { shape in
             let plan = export.shapes.plans[shape.plan]
             let id = shape.product?.qualifiedID ?? ""
-            let lines = language.lines[shape.plan].filter { line in
-                written.insert([id, plan.shape.form, line.line.rawValue]).inserted
+            func isFirst(_ name: String) -> Bool { written.insert([id, plan.shape.form, name]).inserted }
+            let own = export.request.ownLines.isEmpty ? [] : export.ownLines(of: shape)
+            let ownRows = own.filter { isFirst($0.name) }.map { line in
+                let key = export.request.format.key([shape.name, line.name]) ?? ""
+                return row(id, plan.shape.form, line.name, [], [key], line.roles, line.calculation)
             }
-            return lines.map { line in
-                let names = line.variants.map(\.name).filter { !$0.isEmpty }
-                let keys = line.variants.compactMap { export.key(shape, line.line, $0.name) }
-                let perUnit = line.calculation?.perUnit
-                let saving = line.calculation?.saving.map { saving in
-                    "\(saving.of.rawValue) \(saving.fraction.above) \(saving.fraction.below) \(saving.months ?? 0)"
+            let lines = language.lines[shape.plan].filter { isFirst($0.line.rawValue) }
+            return ownRows
+                + lines.map { line in
+                    let names = line.variants.map(\.name).filter { !$0.isEmpty }
+                    let keys = line.variants.compactMap { export.key(shape, line.line, $0.name) }
+                    return row(
+                        id,
+                        plan.shape.form,
+                        line.line.rawValue,
+                        names,
+                        keys,
+                        export.roles(line, of: shape),
+                        line.calculation
+                    )
                 }
-                let reference = line.calculation?.reference.flatMap { CalendarDuration(iso8601: $0) }
-                return [
-                    id, plan.shape.form, line.line.rawValue, names.joined(separator: " "),
-                    keys.joined(separator: "\u{1F}"),
-                    export.roles(line, of: shape).map(\.rawValue).joined(separator: " "),
-                    perUnit.map { "\($0.fraction.above)/\($0.fraction.below)" } ?? "",
-                    perUnit?.isExact == false ? "about" : "", saving ?? "",
-                    reference?.normalized().description ?? "",
-                    line.calculation?.needsLowerOffer == true ? "lower" : "",
-                ]
-            }
         }
+    }
+
+    private func row(
+        _ product: String,
+        _ form: String,
+        _ name: String,
+        _ variants: [String],
+        _ keys: [String],
+        _ roles: [PatternRole],
+        _ calculation: LineCalculation?
+    ) -> [String] {
+        let perUnit = calculation?.perUnit
+        let saving = calculation?.saving.map { saving in
+            "\(saving.of.rawValue) \(saving.fraction.above) \(saving.fraction.below) \(saving.months ?? 0)"
+        }
+        let reference = calculation?.reference.flatMap { CalendarDuration(iso8601: $0) }
+        let isLower = calculation?.needsLowerOffer == true || roles.contains(.formerPrice)
+        return [
+            product, form, name, variants.joined(separator: " "), keys.joined(separator: "\u{1F}"),
+            roles.map(\.rawValue).joined(separator: " "),
+            perUnit.map { "\($0.fraction.above)/\($0.fraction.below)" } ?? "",
+            perUnit?.isExact == false ? "about" : "", saving ?? "", reference?.normalized().description ?? "",
+            isLower ? "lower" : "",
+        ]
     }
 
     /// The text inside a string literal of several lines.

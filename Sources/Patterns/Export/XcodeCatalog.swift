@@ -4,17 +4,20 @@ internal import PaywrightJSON
 /// A String Catalog of Xcode.
 extension PatternExport {
     var stringCatalog: ExportedFile {
-        ExportedFile(path: request.format.file("", isFallback: false)) {
+        // In pieces: with the products as keys it is large.
+        ExportedFile(path: request.format.file("", isFallback: false)) { take in
             let languages = languages.sorted { $0.locale.tag < $1.locale.tag }
-            // Each is made when it is written.
-            let strings = entries.map { entry -> (String, JSONOutput) in
-                (entry.key, .written { $0.write(string(entry, in: languages)) })
+            func text(_ value: String) -> String { JSONOutput.string(value).text }
+            guard take("{\n  \"sourceLanguage\": \(text(fallback?.locale.tag ?? "en")),\n  \"strings\": {") else {
+                return false
             }
-            let json = JSONOutput.object([
-                ("sourceLanguage", .string(fallback?.locale.tag ?? "en")), ("strings", .object(strings)),
-                ("version", .string("1.0")),
-            ])
-            return json.text + "\n"
+            var separator = "\n    "
+            for entry in entries {
+                let value = string(entry, in: languages).text(indentation: 2)
+                guard take("\(separator)\(text(entry.key)): \(value)") else { return false }
+                separator = ",\n    "
+            }
+            return take((entries.isEmpty ? "" : "\n  ") + "},\n  \"version\": \"1.0\"\n}\n")
         }
     }
 

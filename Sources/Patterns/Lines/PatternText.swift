@@ -61,8 +61,8 @@ public struct PatternText: Hashable, Sendable, CustomStringConvertible {
 
     /// The roles of the places, each once, in the order of `PatternRole`.
     public var places: [PatternRole] {
-        let found = Set(pieces.compactMap { piece in if case .place(let role) = piece { role } else { nil } })
-        return PatternRole.allCases.filter(found.contains)
+        let found = pieces.compactMap { piece in if case .place(let role) = piece { role } else { nil } }
+        return found.count < 2 ? found : PatternRole.allCases.filter(found.contains)
     }
 
     /// The pattern as it is written: "{price} per year".

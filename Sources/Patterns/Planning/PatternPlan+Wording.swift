@@ -65,7 +65,7 @@ extension PatternText {
 
 extension PatternRole {
     /// The role of a part of a line; nil for what stays as it stands.
-    fileprivate init?(_ part: FormattedText.Part, _ shape: ProductShape, _ perUnit: LineCalculation.PricePerUnit?) {
+    init?(_ part: FormattedText.Part, _ shape: ProductShape, _ perUnit: LineCalculation.PricePerUnit?) {
         switch part.kind {
         case .percent: self = .percent
         case .name where part.argument == .product: self = .product

@@ -20,13 +20,19 @@ package struct PatternPlan: Hashable, Sendable {
 
     package let shape: ProductShape
     package let lines: [Line]
+    /// The values that lines of one’s own may have, with several amounts each; empty where there are no such lines.
+    let ownValues: [MessageArguments]
+    /// How what they state of a saving is calculated.
+    let ownSaving: LineCalculation?
 
     /// The name that stands in place of a product’s.
     private static let name = "Aurora"
 
-    init(shape: ProductShape, lines: [Line]) {
+    init(shape: ProductShape, lines: [Line], ownValues: [MessageArguments], ownSaving: LineCalculation?) {
         self.shape = shape
         self.lines = lines
+        self.ownValues = ownValues
+        self.ownSaving = ownSaving
     }
 
     /// What some terms say.
@@ -36,21 +42,29 @@ package struct PatternPlan: Hashable, Sendable {
         _ terms: PurchaseTerms,
         comparedWith reference: PurchaseTerms? = nil,
         options: PaywallOptions,
-        showing chosen: [ProductLine]? = nil
+        showing chosen: [ProductLine]? = nil,
+        withOwnLines: Bool = false
     ) {
         shape = ProductShape(terms)
         let basis = (options.derivedPrices ?? .standard).basis
-        func messages(_ probe: PatternProbe?, _ lines: [ProductLine]?) -> [LineMessage<ProductLine>] {
-            guard let probe, let probed = probe.terms(terms) else { return [] }
-            let wording = ProductWording(
+        func wording(_ probe: PatternProbe?) -> ProductWording? {
+            guard let probe, let probed = probe.terms(terms) else { return nil }
+            return ProductWording(
                 probed,
                 name: Self.name,
                 includedNames: terms.product.includes.map(\.id),
                 comparedWith: reference.flatMap(probe.reference),
                 options: options
             )
-            return wording.messages(showing: lines)
         }
+        func messages(_ probe: PatternProbe?, _ lines: [ProductLine]?) -> [LineMessage<ProductLine>] {
+            wording(probe)?.messages(showing: lines) ?? []
+        }
+        ownSaving = withOwnLines ? LineCalculation(of: .savingsPercent, terms, reference, basis) : nil
+        let saving = ownSaving?.saving
+        let savings = saving.map { saving in (1...2).map { PatternProbe(saving: $0, by: saving) } } ?? []
+        let probes = withOwnLines ? [.about(terms, reference), .exact(terms, reference)] + savings : []
+        ownValues = probes.compactMap { wording($0)?.ownValues }
         // In some country a law has words of its own for them.
         let isFixedByLaw = options.fixesButtons(of: terms.product.store) && !shape.isFree
         let about = messages(.about(terms, reference), chosen).filter { message in
@@ -99,4 +113,13 @@ package struct PatternPlan: Hashable, Sendable {
 extension PaywallOptions {
     /// Whether a law may fix the words of the button of what is sold in a store.
     func fixesButtons(of store: StoreName) -> Bool { store.isSoldByMerchant && button == .order }
+}
+
+extension ProductWording {
+    /// The values for lines of one’s own that are the same for every product of a shape, but for amounts and the name.
+    fileprivate var ownValues: MessageArguments {
+        var values = arguments
+        for name: ArgumentName in [.productID, .group, .includedProducts] { values[name] = nil }
+        return values
+    }
 }

@@ -7,7 +7,7 @@ extension StatusPlan.Form {
         let isLabelled = sentences.contains { messages.writesDateInForm(in: $0.key) }
         let content = isLabelled ? labelled : sentences
         let text = messages.format(content)
-        let pattern = PatternText(statusLine: text, skeleton: messages.skeleton(content))
+        let pattern = PatternText(statusLine: text, skeleton: { messages.skeleton(content) })
         return (isLabelled && line == .headline ? pattern.withoutFinalStop : pattern, isLabelled, text.diagnostics)
     }
 }
@@ -15,7 +15,7 @@ extension StatusPlan.Form {
 extension PatternText {
     /// The text of a line with places in place of its date, its price and the name of a plan. A date that ends in a full stop has taken the
     /// place of one that follows; with another date it is there.
-    fileprivate init(statusLine text: FormattedText, skeleton: String) {
+    fileprivate init(statusLine text: FormattedText, skeleton: () -> String) {
         let pattern = PatternText(text) { part in
             switch part.kind {
             case .date: .date
@@ -24,7 +24,11 @@ extension PatternText {
             case .name, .length, .count, .percent: nil
             }
         }
-        guard skeleton.contains("{\(ArgumentName.date.rawValue)}.") else {
+        let units = Array(text.string.utf16)
+        let endsInStop = text.parts.contains { part in
+            part.kind == .date && units[part.range].last == UInt16(UInt8(ascii: "."))
+        }
+        guard endsInStop, skeleton().contains("{\(ArgumentName.date.rawValue)}.") else {
             self = pattern
             return
         }

@@ -49,9 +49,14 @@ package struct StatusPlan: Sendable {
     }
 
     /// The names of all lines: "status.renews.headline".
-    package static let names = ExportedSituation.all.flatMap { situation in
-        Line.allCases.map { "status.\(situation.name).\($0.rawValue)" }
-    }
+    package static let names: [String] = {
+        let lines = ExportedSituation.all.flatMap { situation in
+            Line.allCases.map { "status.\(situation.name).\($0.rawValue)" }
+        }
+        let forms = StatusPlan(Set(lines), .appStore, options: PaywallOptions()).forms
+        let said = Set(forms.map { "status.\($0.situation.name).\($0.line.rawValue)" })
+        return lines.filter(said.contains)
+    }()
 
     /// What a status has and no export, with the reasons.
     package static let leftOut: [(name: String, reason: String)] = [

@@ -21,8 +21,13 @@ struct ExportCommand: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("Files to read; - is standard input.", valueName: "input"))
     var inputs: [String]
 
-    @Option(help: "How to write: \(ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
-    var format: ExportFormat
+    @Option(
+        help: ArgumentHelp(
+            "How to write: \(ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")). Of several, each has a folder of its own in --output.",
+            valueName: "format,…"
+        )
+    )
+    var format: ExportFormats
 
     @Option(
         name: [.short, .customLong("output")],
@@ -65,7 +70,8 @@ struct ExportCommand: AsyncParsableCommand {
         guard (inputs + fields.fields).count(where: { $0 == "-" }) < 2 else {
             throw ValidationError("standard input can be read once: found - more than once")
         }
-        _ = try ExportedNames(lines)
+        // Lines of one's own are known when their files have been read.
+        if catalogs.messages.isEmpty { _ = try ExportedNames(lines) }
     }
 
     func run() async throws {
@@ -102,32 +108,38 @@ struct ExportCommand: AsyncParsableCommand {
             )
         }
         guard !purchases.isEmpty else { throw input.isInputMissing ? ExitStatus.noInput : ExitStatus.dataError }
-        let names = try ExportedNames(lines)
+        let ownLines = formatters.first?.ownLines ?? []
+        let names = try ExportedNames(lines, ownLines: ownLines)
         let request = ExportRequest(
-            format,
+            format.first,
             by: key,
             options: options,
             lines: names.lines,
+            ownLines: names.ownLines ?? ownLines,
             texts: names.texts,
             statuses: names.statuses,
             version: PaywrightVersion.number,
             policy: (wording.derivedPrices ?? .standard).rawValue
         )
         let export = try await PatternExport(purchases, request) { word in try await formatters.concurrentMap(word) }
-        let (files, faults) = export.files
-        for diagnostic in export.diagnostics + faults { StandardOutput.report(diagnostic) }
-        guard !(export.diagnostics + faults).contains(where: { $0.severity == .error }) else {
-            throw ExitStatus.dataError
-        }
-        let folder = ExportFolder(name: output)
+        let written = format.all.map { format in (format, export.written(as: format)) }
+            .map { format, export in (folder: folder(of: format), export: export, files: export.files) }
+        let faults = written.flatMap { $0.export.diagnostics + $0.files.diagnostics }.eachOnce
+        let diagnostics = faults + export.notes(on: names.lines ?? [])
+        for diagnostic in diagnostics { StandardOutput.report(diagnostic) }
+        guard !diagnostics.contains(where: { $0.severity == .error }) else { throw ExitStatus.dataError }
         if check {
-            guard folder.isUpToDate(files) else { throw ExitStatus.ruleBroken }
+            // All of them are named.
+            let stale = written.filter { !$0.folder.isUpToDate($0.files.files) }
+            guard stale.isEmpty else { throw ExitStatus.ruleBroken }
         } else {
-            try folder.write(files, keys: export.keys)
+            for (folder, export, files) in written { try folder.write(files.files, keys: export.keys) }
         }
     }
-}
 
-extension ExportFormat: ExpressibleByArgument {}
+    private func folder(of format: ExportFormat) -> ExportFolder {
+        ExportFolder(name: self.format.all.count == 1 ? output : "\(output)/\(format.rawValue)")
+    }
+}
 
 extension ExportKey: ExpressibleByArgument {}

@@ -7,7 +7,7 @@ struct ExportFolder {
 
     /// Whether every file stands there as it is, and none of an earlier run that there is no more; names those of which that is not true.
     func isUpToDate(_ files: [ExportedFile]) -> Bool {
-        let stale = files.filter { !isWritten($0.text, $0.path) }
+        let stale = files.filter { !isWritten($0) }
         for file in stale { report(file.path, bytes(of: file.path) == nil ? "found no file" : "found other text") }
         let left = leftOver(files)
         for path in left { report(path, "found a file of an earlier export") }
@@ -18,11 +18,11 @@ struct ExportFolder {
     func write(_ files: [ExportedFile], keys: Set<String>) throws {
         let removed = (earlier?.keys ?? []).subtracting(keys).sorted()
         let left = leftOver(files)
-        for file in files {
-            let (path, text) = (path(file.path), file.text)
-            guard !isWritten(text, file.path) else { continue }
+        try WaitingThreads.forEach(files) { file in
+            guard !isWritten(file) else { return }
+            let path = path(file.path)
             try OutputFolder.create(String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)))
-            try OutputFile.write(text, to: path)
+            try OutputFile.write(to: path) { take in file.forEachPiece(take) }
         }
         for key in removed.prefix(Self.mostNamed) {
             StandardOutput.report(
@@ -51,8 +51,15 @@ struct ExportFolder {
         return (earlier?.files ?? []).filter { !paths.contains($0) && bytes(of: $0) != nil }
     }
 
-    private func isWritten(_ text: String, _ file: String) -> Bool {
-        bytes(of: file)?.elementsEqual(text.utf8) == true
+    private func isWritten(_ file: ExportedFile) -> Bool {
+        guard let bytes = bytes(of: file.path) else { return false }
+        var rest = bytes[...]
+        let isSame = file.forEachPiece { piece in
+            guard rest.starts(with: piece.utf8) else { return false }
+            rest = rest.dropFirst(piece.utf8.count)
+            return true
+        }
+        return isSame && rest.isEmpty
     }
 
     private func report(_ file: String, _ found: String) {

@@ -56,9 +56,9 @@ struct ExportOptions: ParsableArguments {
         )
     }
 
-    /// Languages without a catalog, and the user’s own lines, which are not exported.
+    /// Languages without a catalog.
     static func diagnostics(of formatters: [PaywallFormatter]) -> [Diagnostic] {
-        let fallbacks = formatters.filter(\.match.isFallback).map { formatter in
+        formatters.filter(\.match.isFallback).map { formatter in
             Diagnostic(
                 .warning,
                 RunCode.localeFallback,
@@ -66,10 +66,6 @@ struct ExportOptions: ParsableArguments {
                     "found no catalog for \(formatter.match.requested), expected one; its file is in \(formatter.match.matched)"
             )
         }
-        let own = formatters.first?.ownLines ?? []
-        guard !own.isEmpty else { return fallbacks }
-        let message = "found lines of your own, which are not exported: \(own.joined(separator: ", "))"
-        return fallbacks + [Diagnostic(.note, RunCode.messageFallback, message: message)]
     }
 }
 

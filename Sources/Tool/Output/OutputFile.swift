@@ -2,9 +2,14 @@ import Glibc
 
 /// Writes a file whole or not at all.
 enum OutputFile {
+    /// Hands on a text in pieces until one is not taken; false then, with `errno`.
+    typealias Pieces = (_ take: (String) -> Bool) -> Bool
+
+    static func write(_ text: String, to name: String) throws { try write(to: name) { take in take(text) } }
+
     /// A file in place of one that may stand there: written beside it, then renamed, so that a full disk or a stopped run
     /// leaves what was. A link stays a link; the mode stays. What is no file, such as a pipe, is written into.
-    static func write(_ text: String, to name: String) throws {
+    static func write(to name: String, _ text: Pieces) throws {
         var standing = stat()
         guard stat(name, &standing) == 0 else {
             let isMissing = errno == ENOENT
@@ -26,12 +31,12 @@ enum OutputFile {
             guard errno == EEXIST else { throw failure(name) }
             var standing = stat()
             if stat(name, &standing) == 0, [S_IFCHR, S_IFIFO].contains(standing.st_mode & S_IFMT) {
-                return try writeInto(name, 0, text)
+                return try writeInto(name, 0) { take in take(text) }
             }
             StandardOutput.report("\(name): found a file, expected none: it is not replaced")
             throw ExitStatus.cannotCreate
         }
-        guard fill(descriptor, with: text) else {
+        guard fill(descriptor, with: { take in take(text) }) else {
             let code = errno
             unlink(name)
             throw failure(name, code)
@@ -40,7 +45,7 @@ enum OutputFile {
 
     private static let newMode: mode_t = 0o644
 
-    private static func replace(_ path: String, with text: String, mode: mode_t?, as name: String? = nil) throws {
+    private static func replace(_ path: String, with text: Pieces, mode: mode_t?, as name: String? = nil) throws {
         let folder = path.unicodeScalars.lastIndex(of: "/").map { String(path.unicodeScalars[...$0]) } ?? ""
         let temporary = "\(folder).paywright-\(String(UInt64.random(in: 0 ... .max), radix: 36)).tmp"
         Interruption.willRemove(temporary)
@@ -60,15 +65,21 @@ enum OutputFile {
         }
     }
 
-    private static func writeInto(_ name: String, _ flags: Int32, _ text: String) throws {
+    private static func writeInto(_ name: String, _ flags: Int32, _ text: Pieces) throws {
         let descriptor = open(name, O_WRONLY | O_CLOEXEC | flags, newMode)
         guard descriptor >= 0, fill(descriptor, with: text, isFile: false) else { throw failure(name) }
     }
 
     /// Writes everything, waits until the disk has it, and closes; false with `errno` where that fails.
-    private static func fill(_ descriptor: Int32, with text: String, isFile: Bool = true) -> Bool {
-        var text = text
-        let isWhole = text.withUTF8 { bytes in
+    private static func fill(_ descriptor: Int32, with text: Pieces, isFile: Bool = true) -> Bool {
+        guard text({ append($0, to: descriptor) }) else { return closing(descriptor) }
+        if isFile, fsync(descriptor) != 0 { return closing(descriptor) }
+        return close(descriptor) == 0
+    }
+
+    private static func append(_ piece: String, to descriptor: Int32) -> Bool {
+        var piece = piece
+        return piece.withUTF8 { bytes in
             var offset = 0
             while offset < bytes.count {
                 let count = Glibc.write(descriptor, bytes.baseAddress.map { $0 + offset }, bytes.count - offset)
@@ -78,9 +89,6 @@ enum OutputFile {
             }
             return true
         }
-        guard isWhole else { return closing(descriptor) }
-        if isFile, fsync(descriptor) != 0 { return closing(descriptor) }
-        return close(descriptor) == 0
     }
 
     /// Closes after a failure, whose `errno` stays.

@@ -90,6 +90,11 @@ public struct PaywallFormatter: Sendable {
     /// The keys that the caller's lines can have, in the order of the files they came from.
     public var ownLines: [String] { ownLineKeys.map(\.key) }
 
+    /// Whether an offer changes a line of the caller.
+    package func dependsOnOffer(ownLine key: String) -> Bool {
+        ownLineKeys.contains { $0.key == key && $0.dependsOnOffer }
+    }
+
     /// Whether there are any.
     package var hasOwnLines: Bool { !ownLineKeys.isEmpty }
 
