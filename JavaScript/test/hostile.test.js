@@ -53,10 +53,10 @@ test("a full stop is dropped after a value that ends in one, and only then", () 
   const rows = [
     ["{a}.", "kr.", "kr."], ["{a}. Next", "kr.", "kr. Next"], ["{a}.", "kr", "kr."], ["{a} .", "kr.", "kr. ."], ["{a}…", "kr.", "kr.…"],
     ["{a}..", "kr.", "kr.."], ["{a}.", "kr.\u200f", "kr.\u200f"], [".{a}.", "x.", ".x."], ["{a}", "x.", "x."],
-    ["{a}.", "د.إ.", "\u2068د.إ.\u2069"], ["{a}.", "د.إ", "\u2068د.إ\u2069."],
+    ["{a}.", "د.إ.", "\u2068د.إ.\u2069."], ["{a}.", "9 kr.", "9 kr."], ["{a}.", "د.إ", "\u2068د.إ\u2069."],
   ];
   for (const [pattern, value, expected] of rows) assert.equal(line(pattern, value), expected, pattern);
-  assert.equal(line("\u2068{a}\u2069. x", "د.إ.", true), "\u2068د.إ.\u2069 x");
+  assert.equal(line("\u2068{a}\u2069. x", "د.إ.", true), "\u2068د.إ.\u2069. x");
   assert.equal(line("\u2068{a}\u2069. x", "US$\u200e", true), "\u2068US$\u200e\u2069. x");
 });
 

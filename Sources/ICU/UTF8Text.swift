@@ -35,15 +35,27 @@ package enum UTF8Text {
 
     /// The last scalar that is not an invisible direction character.
     package static func lastVisibleScalar(of bytes: [UInt8]) -> Unicode.Scalar? {
-        var end = bytes.count
+        lastVisible(in: bytes, before: bytes.count)?.scalar
+    }
+
+    /// The last scalar before an offset that is not an invisible direction character, and where it begins.
+    private static func lastVisible(in bytes: [UInt8], before end: Int) -> (scalar: Unicode.Scalar, start: Int)? {
+        var end = end
         while end > 0 {
             var start = end - 1
             while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
             guard let scalar = scalar(at: start, in: bytes[...]) else { return nil }
-            if !isDirectionCharacter(scalar) { return scalar }
+            if !isDirectionCharacter(scalar) { return (scalar, start) }
             end = start
         }
         return nil
+    }
+
+    /// Whether a text ends in a full stop that a sentence ends with too: "39,99 kr." does. An abbreviation in Arabic or Hebrew letters
+    /// does not: no capital letter shows where the next sentence begins, so that it needs a stop of its own.
+    package static func endsInSentenceStop(_ bytes: [UInt8]) -> Bool {
+        guard let last = lastVisible(in: bytes, before: bytes.count), last.scalar == "." else { return false }
+        return !(lastVisible(in: bytes, before: last.start).map { TextProperties.isRightToLeft($0.scalar) } ?? false)
     }
 
     /// The first scalar that is not an invisible direction character.

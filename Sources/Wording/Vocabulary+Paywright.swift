@@ -16,7 +16,7 @@ extension Vocabulary {
             .frequency, .offer,
             .monthName, .year, .productID, .transactionID, .credits,
             .store, .outcome, .unit,
-            .merchant, .merchantLink, .line,
+            .merchant, .merchantLink, .line, .weekday,
         ],
         selectionWords: [
             .store: StoreName.allCases.filter { $0 != .other }.map(\.rawValue),

@@ -1,4 +1,5 @@
 import Paywright
+import PaywrightICU
 import PaywrightMessages
 import PaywrightValues
 import Testing
@@ -28,6 +29,40 @@ struct TypographyTests {
         let nested = #""pricePerPeriod": "{price}/мес.""#
         let price: MessageArguments = [.price: money("99", "RUB", every: .months(1))]
         #expect(try text("ru", "итого {pricePerPeriod}.", price, more: nested).hasSuffix("/мес."))
+    }
+
+    @Test(
+        "After an abbreviation in Arabic or Hebrew letters the sentence keeps its own full stop",
+        arguments: [
+            ("ar", "SAR", "ر.س.\u{200F}", "ر.س.. ثم"), ("ar", "AED", "د.إ.\u{200F}", "د.إ.. ثم"),
+            ("ar", "IRR", "ر.إ.", "ر.إ.. ثم"), ("ar", "EUR", "€", "€. ثم"), ("ar", "BYN", "р.", "р. ثم"),
+            ("he", "ILS", "ש.ח.", "ש.ח.. ثم"), ("da", "DKK", "kr.", "kr. ثم"),
+        ]
+    )
+    func fullStopOfAbbreviations(locale: String, currency: String, symbol: String, expected: String) throws {
+        let more = ##""@@x-currency-symbols": "\##(currency) \##(symbol)", "@@x-formats": {"money": "#,##0\u{A0}¤"}"##
+        let line = try text(locale, "{price}. ثم", [.price: money("9", currency)], more: more)
+        let visible = String(
+            String.UnicodeScalarView(line.unicodeScalars.filter { !UTF8Text.isDirectionCharacter($0) })
+        )
+        #expect(visible.hasSuffix(expected), "\(line)")
+    }
+
+    @Test("A date in a style has the catalog's words for that style, in which the date itself is the long one")
+    func dateStyles() throws {
+        let forms = #""date": "{day}. {monthName}", "date.full": "{weekday}, {date}", "date.medium": "M {date}""#
+        func text(_ style: DateStyle, _ more: String) throws -> String {
+            // The first of May 2026, a Friday.
+            let date = MessageDate(Instant(milliseconds: 1_777_640_400_000), timeZone: "UTC", style: style)
+            let line = try MessagesTests.text("de", "am {date}", [.date: .date(date)], more: more)
+            return line.replacing("\u{A0}", with: " ")
+        }
+        #expect(try text(.full, forms) == "Am Freitag, 1. Mai")
+        #expect(try text(.long, forms) == "Am 1. Mai")
+        #expect(try text(.medium, forms) == "Am M 1. Mai")
+        #expect(try text(.short, forms) == "Am 01.05.26")
+        #expect(try text(.full, #""date.full": "{date}""#) == "Am 1. Mai 2026")
+        #expect(try text(.short, #""date.short": "{day}/{month}/{year}""#) == "Am 1/5/2026")
     }
 
     @Test(

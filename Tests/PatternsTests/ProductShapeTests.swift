@@ -121,16 +121,18 @@ struct ProductShapeTests {
         for text in ["{", "}", "{prices}", "{price", "{}"] { #expect(PatternText(text) == nil) }
     }
 
-    @Test("A full stop after a value that ends in one is left out, and isolates stand once")
+    @Test(
+        "A full stop after a value that ends in one is left out, but for right-to-left letters, and isolates stand once"
+    )
     func filling() throws {
         let sentence = try #require(PatternText("{price}. End"))
         #expect(sentence.filled([.price: "9 kr."], isRightToLeft: false) == "9 kr. End")
         #expect(sentence.filled([.price: "9 €"], isRightToLeft: false) == "9 €. End")
         #expect(sentence.filled([:], isRightToLeft: false) == nil)
         #expect(
-            sentence.filled([.price: "٩ د.إ.\u{200F}"], isRightToLeft: false) == "\u{2068}٩ د.إ.\u{200F}\u{2069} End"
+            sentence.filled([.price: "٩ د.إ.\u{200F}"], isRightToLeft: false) == "\u{2068}٩ د.إ.\u{200F}\u{2069}. End"
         )
         let arabic = try #require(PatternText("\u{2068}{price}\u{2069}. a"))
-        #expect(arabic.filled([.price: "٩ د.إ.\u{200F}"], isRightToLeft: true) == "\u{2068}٩ د.إ.\u{200F}\u{2069} a")
+        #expect(arabic.filled([.price: "٩ د.إ.\u{200F}"], isRightToLeft: true) == "\u{2068}٩ د.إ.\u{200F}\u{2069}. a")
     }
 }

@@ -10,7 +10,9 @@ extension CatalogLint {
         let typesetting = Typesetting(typography: rules.typography)
         var diagnostics = variants.flatMap { variant in
             neighbors.diagnostics(in: variant) + numbers.diagnostics(in: variant) + typesetting.diagnostics(in: variant)
+                + shortLengths.diagnostics(in: variant, entry)
         }
+        diagnostics += countsOutsidePlurals.diagnostics(in: variants, entry)
         diagnostics += ForeignText(rules: rules, source: source).diagnostics(in: variants, entry)
         diagnostics += glossaryTerms.diagnostics(in: variants, program, entry)
         if program.printsNumberSign {

@@ -13,6 +13,8 @@ public struct CatalogLint: Sendable {
     private let refusals: [Diagnostic]
     let rules: LanguageRules
     let glossaryTerms: GlossaryTerms
+    let shortLengths: ShortLengths
+    let countsOutsidePlurals: CountsOutsidePlurals
 
     /// How much of its language a file has to say.
     private enum Scope {
@@ -70,6 +72,8 @@ public struct CatalogLint: Sendable {
         context = LanguageContext(catalogs: own, requested: catalog.locale)
         ownKeys = Set(library.ownKeys)
         let samples = PluralSamples(try? context.pluralRules())
+        shortLengths = ShortLengths(context: context)
+        countsOutsidePlurals = CountsOutsidePlurals(source: source, samples: samples)
         let sourceContext = LanguageContext(catalogs: [source], requested: source.locale)
         rules = LanguageRules(own, source: source, locale: catalog.locale, samples: samples)
         glossaryTerms = GlossaryTerms(
@@ -83,6 +87,7 @@ public struct CatalogLint: Sendable {
     /// Everything that must be mended, in the order of the file.
     public func diagnostics() -> [Diagnostic] {
         var diagnostics = missingKeys() + waitingKeys() + soundnessDiagnostics()
+        diagnostics += StatedDates(catalog: catalog, context: context).diagnostics()
         var plurals = (try? context.pluralRules()).map { PluralTable($0, catalog.vocabulary) }
         for entry in catalog.entries {
             diagnostics += sourceDiagnostics(entry)

@@ -85,13 +85,15 @@ extension ArgumentName {
     public static let month = ArgumentName("month", .count)
     /// The month's name as it stands in a date; only inside date forms.
     public static let monthName = ArgumentName("monthName", .phrase)
+    /// The weekday's name as it stands in a date; only inside date forms.
+    public static let weekday = ArgumentName("weekday", .phrase)
     /// The year; only inside date forms.
     public static let year = ArgumentName("year", .phrase)
 
     /// The names of the engine's own messages.
     static let ofEngine = [price, period, date] + insideFormsOnly
 
-    private static let insideFormsOnly = [duration, count, unit, day, month, monthName, year]
+    private static let insideFormsOnly = [duration, count, unit, day, month, monthName, weekday, year]
 
     /// Whether only the words of a form (`duration.…`, `date.…`) have it.
     public var isInsideFormsOnly: Bool { Self.insideFormsOnly.contains(self) }

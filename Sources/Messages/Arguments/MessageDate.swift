@@ -31,4 +31,9 @@ public struct MessageDate: Hashable, Sendable {
         self.zoneData = zoneData
         self.style = style
     }
+
+    /// The same date in another style.
+    func styled(_ style: DateStyle) -> MessageDate {
+        MessageDate(instant, timeZone: timeZone, zoneData: zoneData, style: style)
+    }
 }

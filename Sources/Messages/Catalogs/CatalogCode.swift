@@ -59,6 +59,14 @@ public enum CatalogCode: String, DiagnosticCode, CaseIterable {
     case wordBeforeValue = "word-before-value"
     /// A letter, an elided word or a suffix that touches a value.
     case gluedLetter = "glued-letter"
+    /// A count beside words that cannot agree with it, where the source has a plural.
+    case countOutsidePlural = "count-outside-plural"
+    /// A word directly before a short length, in a language with cases.
+    case shortAfterWord = "short-after-word"
+    /// A date in digits with the month first, in a region that reads the day or the year first.
+    case monthFirst = "month-first-date"
+    /// Own words for the first of a month in long dates, and none in full or medium ones.
+    case dateStyleMissing = "date-style-missing"
     /// Two numbers with nothing but a space between.
     case numbersMeet = "numbers-meet"
     /// A direction mark, embedding or isolate in the text.
@@ -125,8 +133,9 @@ extension CatalogCode {
             .selectionUnknown, .strayBrace, .pluralCategoryTwice, .numberSign, .apostropheBeforeBrace, .wordBeforeValue,
             .gluedLetter, .numbersMeet, .directionMark:
             .broken
-        case .duplicateKey, .badMetadata, .moreFaults, .sourceChanged, .cldrDifference,
-            .cldrDifferenceGone:
+        case .duplicateKey, .badMetadata, .moreFaults, .sourceChanged, .countOutsidePlural, .shortAfterWord,
+            .monthFirst,
+            .dateStyleMissing, .cldrDifference, .cldrDifferenceGone:
             .doubtful
         case .needlessSpace, .straightQuote, .foreignPunctuation, .noBreakSpaceMissing, .latinText, .sameAsSource,
             .glossaryTermMissing, .overBudget:

@@ -43,7 +43,7 @@ public struct CatalogMetadata: Hashable, Sendable {
     public var spacesFromLatin = false
     /// What stands between two sentences: a space, or nothing (`@@x-sentence-separator`).
     public var sentenceSeparator = " "
-    /// How two parts of a length are joined, where CLDR's list of units reads badly: "{0} und {1}" (`@@x-length-list`).
+    /// How the last two parts of a length are joined, where CLDR's list of units reads badly: "{0} und {1}" (`@@x-length-list`).
     public var lengthList: String?
     /// What stands between names of a list before the last two, where CLDR's list has nothing: ", " in Thai
     /// (`@@x-name-separator`).

@@ -6,6 +6,7 @@ package enum DateShape: Hashable, Sendable {
     case date(DateStyle)
     case time
     case monthName
+    case weekdayName
     case year
 
     /// What a catalog can state in place of ICU's own.
@@ -16,7 +17,7 @@ package enum DateShape: Hashable, Sendable {
         case .date(.medium): .mediumDate
         case .date(.short): .shortDate
         case .time: .time
-        case .date(.none), .monthName, .year: nil
+        case .date(.none), .monthName, .weekdayName, .year: nil
         }
     }
 
@@ -28,6 +29,7 @@ package enum DateShape: Hashable, Sendable {
         case .date(let style): .style(date: style, time: .none)
         case .time: .style(date: .none, time: .short)
         case .monthName: .pattern("MMMM")
+        case .weekdayName: .pattern("EEEE")
         case .year: .pattern("y")
         }
     }

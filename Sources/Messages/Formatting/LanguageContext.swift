@@ -133,16 +133,26 @@ package final class LanguageContext: Sendable {
         }
     }
 
-    /// Joins the parts of a length of several units: in the catalog's words, or by CLDR's list of units.
+    /// Joins the parts of a length of several units: in the catalog's words, or by CLDR's list of units. A word stands once, before
+    /// the last part: "1 year, 1 month and 1 day".
     func join(_ parts: [[UInt8]]) throws(ICUError) -> [UInt8] {
-        guard let pattern = catalogs.first?.metadata.lengthList, let first = parts.first else {
-            return try list(.units).join(parts)
+        guard let pattern = catalogs.first?.metadata.lengthList else { return try list(.units).join(parts) }
+        var parts = parts
+        if parts.count > 2, let last = parts.last, pattern.dropFirst(3).dropLast(3).contains(where: \.isLetter) {
+            let separator = try unitSeparator()
+            parts = [Array(parts.dropLast().joined(separator: separator)), last]
         }
         let words = String(decoding: literalRules.apply(to: Array(pattern.utf8)), as: UTF8.self)
-        return parts.dropFirst().reduce(first) { joined, part in
+        return parts.dropFirst().reduce(parts.first ?? []) { joined, part in
             let text = words.replacing("{0}", with: String(decoding: joined, as: UTF8.self), maxReplacements: 1)
             return Array(text.replacing("{1}", with: String(decoding: part, as: UTF8.self), maxReplacements: 1).utf8)
         }
+    }
+
+    /// What stands between the first of three parts in CLDR's list of units.
+    private func unitSeparator() throws(ICUError) -> [UInt8] {
+        let joined = try list(.units).join(["1", "2", "3"].map { Array($0.utf8) })
+        return Array(joined.drop { $0 != UInt8(ascii: "1") }.dropFirst().prefix { $0 != UInt8(ascii: "2") })
     }
 
     /// Joins names by CLDR's list: "Aurora, Borealis, and Comet".

@@ -21,13 +21,18 @@ extension MessageEvaluator {
         }
     }
 
+    /// By the catalog's message for the style, where it has one: "date" for a long date, "date.full" for a full one, in which
+    /// `{date}` is the long one.
     private mutating func appendPlain(_ date: MessageDate, _ name: ArgumentName) {
-        switch date.style {
-        case .long:
-            let reference = ArgumentReference(name: name, facet: .value)
-            if !appendDateForm("date", date, reference) { appendDate(date, .date(.long), name) }
-        case .none, .short, .medium, .full: appendDate(date, .date(date.style), name)
-        }
+        let reference = ArgumentReference(name: name, facet: .value)
+        let isWritten =
+            switch date.style {
+            case .none: false
+            case .long: appendDateForm("date", date, reference)
+            case .short, .medium, .full:
+                appendDateForm("date." + date.style.rawValue, date.styled(.long), reference)
+            }
+        if !isWritten { appendDate(date, .date(date.style), name) }
     }
 
     private mutating func appendDate(_ date: MessageDate, _ shape: DateShape, _ name: ArgumentName) {
@@ -51,16 +56,18 @@ extension MessageEvaluator {
             noteOnce(.formCycle, key)
             return false
         }
+        let needsWeekday = program.references.contains { $0.reference.name == .weekday }
         let values = attempt { [context] in
             let local = try date.localTime()
             let fields = try CalendarFields(of: local, calendar: context.calendar)
             let month = try context.date(.monthName).format(local)
             let year = try context.date(.year).format(local)
-            return (fields, String(decoding: month, as: UTF8.self), String(decoding: year, as: UTF8.self))
+            let weekday = needsWeekday ? try context.date(.weekdayName).format(local) : []
+            return (fields, [month, year, weekday].map { String(decoding: $0, as: UTF8.self) })
         }
-        guard let (fields, statedMonth, statedYear) = values else { return false }
-        let month = namesValues ? "{monthName}" : statedMonth
-        let year = namesValues ? "{year}" : statedYear
+        guard let (fields, names) = values else { return false }
+        let (month, year, weekday) =
+            namesValues ? ("{monthName}", "{year}", "{weekday}") : (names[0], names[1], names[2])
         note(reference, key)
         let start = sink.bytes.count
         formsRun += 1
@@ -68,7 +75,7 @@ extension MessageEvaluator {
             program,
             [
                 .day: .count(fields.day), .month: .count(fields.month), .monthName: .phrase(month),
-                .year: .phrase(year), .date: .date(date),
+                .year: .phrase(year), .weekday: .phrase(weekday), .date: .date(date),
             ]
         )
         sink.bindDays(since: start)

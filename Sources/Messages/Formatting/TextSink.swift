@@ -32,12 +32,10 @@ struct TextSink {
     }
 
     /// Catalog text. A space after a number becomes a no-break space; a full stop after a value that ends in one is
-    /// dropped ("2026 г." at the end of a sentence).
+    /// dropped ("2026 г." at the end of a sentence), but not after one in Arabic or Hebrew letters.
     mutating func appendLiteral(_ literal: ArraySlice<UInt8>) {
         var rest = literal
-        if edge != .literal, edge != .start, rest.first == UInt8(ascii: "."),
-            UTF8Text.lastVisibleScalar(of: bytes) == "."
-        {
+        if edge != .literal, edge != .start, rest.first == UInt8(ascii: "."), UTF8Text.endsInSentenceStop(bytes) {
             rest = rest.dropFirst()
         }
         guard !rest.isEmpty else { return }

@@ -28,10 +28,10 @@ struct TextEdges: OptionSet, Hashable, Sendable {
             if TextSink.isLatinText(first) { insert(.startsLatin) }
         }
         if let last = UTF8Text.lastVisibleScalar(of: text) {
-            if last == "." { insert(.endsInStop) }
             if TextProperties.isUnspaced(last) { insert(.endsUnspaced) }
             if TextSink.isLatinText(last) { insert(.endsLatin) }
         }
+        if UTF8Text.endsInSentenceStop(text) { insert(.endsInStop) }
     }
 
     /// The same of a date.

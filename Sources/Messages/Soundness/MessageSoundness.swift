@@ -94,7 +94,7 @@ package struct MessageSoundness {
     /// The arguments a key offers; nil for a key that gets no values.
     private func offeredArguments(of entry: CatalogEntry) -> Set<ArgumentName>? {
         if entry.key.hasPrefix("duration") && CatalogEntry.isForm(entry.key) { return [.count, .unit, .duration] }
-        if CatalogEntry.isForm(entry.key) { return [.day, .month, .monthName, .year, .date] }
+        if CatalogEntry.isForm(entry.key) { return [.day, .month, .monthName, .weekday, .year, .date] }
         if let placeholders = placeholders(of: entry) { return Set(placeholders.map(\.name)) }
         return ownKeys.contains(entry.key) ? Set(catalog.vocabulary.names.filter { !$0.isInsideFormsOnly }) : nil
     }

@@ -6,7 +6,8 @@ extension PatternText {
     ///     PatternText("{price} pro Jahr")?.filled([.price: "59,99 €"], isRightToLeft: false)    // "59,99 € pro Jahr"
     ///
     /// In a language that runs right to left the words have the isolates around each place. In any other a text that holds letters of
-    /// a right-to-left script gets them here. A full stop after a text that ends in one is left out.
+    /// a right-to-left script gets them here. A full stop after a text that ends in one is left out, but not after an
+    /// abbreviation in Arabic or Hebrew letters.
     ///
     /// - Parameters:
     ///   - values: The texts by their roles, without isolates.
@@ -26,7 +27,7 @@ extension PatternText {
                 let scalars = value.unicodeScalars
                 let isIsolated = !isRightToLeft && scalars.contains(where: TextProperties.isRightToLeft)
                 text += isIsolated ? "\u{2068}\(value)\u{2069}" : value
-                endsInStop = Self.visible(scalars).last == "."
+                endsInStop = UTF8Text.endsInSentenceStop(Array(value.utf8))
             }
         }
         return text
