@@ -14,6 +14,11 @@ package enum EmbeddedLocales {
         return catalogs.filter { $0.locale == "en" } + catalogs.filter { $0.locale != "en" }
     }()
 
+    /// Who has read which text: `readings.txt`.
+    package static var readings: StaticString {
+        embeddedFiles.first { $0.name == "readings.txt" }?.text ?? ""
+    }
+
     /// Where the catalogs say something else than CLDR, and why: `cldr-differences.json`.
     package static var cldrDifferences: StaticString {
         embeddedFiles.first { $0.name == "cldr-differences.json" }?.text ?? ""

@@ -33,8 +33,9 @@ struct LocalesCommand: ParsableCommand {
             for row in rows {
                 let columns = [
                     row.locale.tag, row.name, row.review?.description ?? "", "\(row.messageCount) messages",
+                    row.readings.description,
                 ]
-                try StandardOutput.write(line(columns, widths: [10, 30, 16]))
+                try StandardOutput.write(line(columns, widths: [10, 30, 16, 14]))
             }
             let natives = rows.count { $0.review?.level == "native" }
             try StandardOutput.write(

@@ -14,7 +14,8 @@ extension CatalogLibrary {
             EmbeddedLocales.catalogs.map { catalog in
                 Source(builtin: true, locale: catalog.locale, file: "\(catalog.locale).arb") { catalog.text.bytes }
             },
-            vocabulary: .paywright
+            vocabulary: .paywright,
+            readings: { try Readings(parsing: EmbeddedLocales.readings.bytes, file: Readings.fileName) }
         )
     }
 }

@@ -120,6 +120,37 @@ struct ExportedFilesTests {
         #expect(compared > 1_000)
     }
 
+    @Test(
+        "A text that nobody has read is marked in its language: in a String Catalog, an .arb file and Android’s resources"
+    )
+    func readings() async throws {
+        let file = ##"{"@@locale": "de", "label.notNow": "Gerade nicht"}"##
+        let words = try Catalog(parsing: Array(file.utf8), file: "own.arb")
+        let library = try CatalogLibrary.builtin().adding(messages: [words])
+        let formatters = try ["en", "de"].map { try PaywallFormatter(locale: LocaleTag($0), catalogs: library) }
+        func files(_ format: ExportFormat) async throws -> [String: String] {
+            try await Self.export(Self.cases(["Aurora"]), format, .shape, formatters).files
+        }
+        let catalog = try ExportReader.object(#require(try await files(.xcstrings)["Paywright.xcstrings"]))
+        let strings = try ExportReader.members(catalog["strings"])
+        func state(_ key: String, _ locale: String) throws -> String? {
+            let localizations = try ExportReader.members(ExportReader.members(strings[key])["localizations"])
+            let unit = try ExportReader.members(ExportReader.members(localizations[locale])["stringUnit"])
+            return unit["state"] as? String
+        }
+        let key = try #require(strings.keys.first { $0.hasSuffix("label.notNow") })
+        #expect(try state(key, "de") == "needs_review" && state(key, "en") == "translated")
+        let restore = try #require(strings.keys.first { $0.hasSuffix("label.restorePurchases") })
+        #expect(try state(restore, "de") == "translated")
+        let bundles = try await files(.arb)
+        #expect(try #require(bundles["paywright_de.arb"]).ranges(of: #""x-reading": "none""#).count >= 1)
+        let resources = try await files(.android)
+        let german = try #require(resources.first { $0.key.contains("values-de/") }?.value)
+        let lines = german.split(separator: "\n")
+        let place = try #require(lines.firstIndex { $0.contains(">Gerade nicht<") })
+        #expect(lines[place - 1] == "    <!-- nobody has read this text -->")
+    }
+
     @Test("Positions are 1, 2, … in every language, and every text of a String Catalog outlives a build of Xcode")
     func positions() async throws {
         let library = try CatalogLibrary.builtin()
@@ -135,7 +166,7 @@ struct ExportedFilesTests {
             #expect(localizations.count == formatters.count, "\(key)")
             let positions = try localizations.values.map { value in
                 let unit = try ExportReader.members(ExportReader.members(value)["stringUnit"])
-                #expect(unit["state"] as? String == "translated", "\(key)")
+                #expect(["translated", "needs_review"].contains(unit["state"] as? String), "\(key)")
                 let places = ExportReader.printf(try ExportReader.string(unit["value"]), "@").compactMap { piece in
                     if case .place(let position) = piece { Int(position) } else { nil }
                 }

@@ -1,6 +1,7 @@
 package import Paywright
 package import PaywrightJSON
 internal import PaywrightMessageTools
+internal import PaywrightReports
 internal import PaywrightRuns
 
 /// What was found in some catalogs.
@@ -10,6 +11,8 @@ package struct CheckReport {
     /// Every finding: file by file as they were checked, each in the order of its lines; what is found in a file that was
     /// not given, as in the table of differences from CLDR, comes last.
     private(set) var diagnostics: [Diagnostic] = []
+    /// How many texts of the catalogs have been read, and by whom.
+    private var readings = Reading.Counts()
 
     /// Checks the catalogs given, or every one there is, and the user's own words; with `comparesCLDR` also against CLDR.
     ///
@@ -39,11 +42,13 @@ package struct CheckReport {
         let all = given.isEmpty && words.isEmpty
         let checked = try all ? base.locales.map { ($0, base) } : Self.libraries(of: sources, over: base)
         let check = try CatalogCheck(comparesCLDR: comparesCLDR)
+        let known = try base.readings()
         var differences: [CLDRDifference] = []
         for (locale, library) in checked {
             do {
                 guard let found = try check.diagnostics(of: locale, in: library) else { continue }
                 addFile(found.file)
+                if let catalog = try library.catalog(for: locale) { readings = readings + known.counts(of: catalog) }
                 diagnostics += found.diagnostics
                 differences += found.differences
             } catch let failure as CatalogFailure {
@@ -130,7 +135,8 @@ package struct CheckReport {
         let faults = errorCount + warningCount
         let found = faults == 0 ? "nothing to mend" : "\(errorCount) errors, \(warningCount) warnings"
         let notes = faults == diagnostics.count ? "" : ", \(diagnostics.count - faults) notes"
-        return diagnostics.map(\.lintText).joined() + "\(files.count) catalogs checked: \(found)\(notes)\n"
+        let read = readings == Reading.Counts() ? "" : "texts: \(readings.description)\n"
+        return diagnostics.map(\.lintText).joined() + read + "\(files.count) catalogs checked: \(found)\(notes)\n"
     }
 
     /// The findings as a SARIF log.
@@ -145,6 +151,7 @@ package struct CheckReport {
             ("files", .array(files.map { .string($0) })),
             ("errors", .integer(errorCount)),
             ("warnings", .integer(warningCount)),
+            ("readings", readings.json),
             ("findings", .array(diagnostics.map(\.json))),
         ])
     }

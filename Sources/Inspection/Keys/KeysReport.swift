@@ -15,6 +15,8 @@ package struct KeysReport {
         let locale: LocaleTag
         /// The lines that the message words, or a part of them.
         let lines: [ProductLine]
+        /// Who has read the text.
+        let reading: Reading
     }
 
     private let locale: LocaleTag
@@ -38,6 +40,7 @@ package struct KeysReport {
             by: \.key
         )
         let catalogs = try bundle.speakers.compactMap(library.catalog)
+        let readings = try library.readings()
         locale = bundle.match.matched
         forms = bundle.lengthFormsInUse
         rows = source.entries.filter { entry in
@@ -46,11 +49,13 @@ package struct KeysReport {
             return line == nil ? entry.key == name || entry.key.hasPrefix(name + ".") : ofLine.contains(entry.key)
         }.map { entry in
             let worded = catalogs.first { $0.entry(for: entry.key) != nil } ?? source
+            let text = worded.entry(for: entry.key) ?? entry
             return Row(
-                entry: worded.entry(for: entry.key) ?? entry,
+                entry: text,
                 source: entry,
                 locale: worded.locale,
-                lines: linesByKey[entry.key]?.map(\.line) ?? []
+                lines: linesByKey[entry.key]?.map(\.line) ?? [],
+                reading: readings.reading(of: text, in: worded.locale)
             )
         }
         if let name, rows.isEmpty {
@@ -103,6 +108,8 @@ package struct KeysReport {
                             ("lines", .array(row.lines.map { .string($0.rawValue) })),
                             ("text", .string(row.entry.pattern)),
                             ("locale", .string(row.locale.tag)),
+                            ("hash", .string(Readings.hash(of: row.entry))),
+                            ("reading", .string(row.reading.rawValue)),
                             ("description", .string(row.source.description)),
                             ("budget", row.source.lengthBudget.map(JSONOutput.integer) ?? .null),
                             ("values", .array(row.source.placeholders.map(\.json))),

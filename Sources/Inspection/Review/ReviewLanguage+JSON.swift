@@ -62,9 +62,12 @@ extension ReviewLanguage {
         )
     }
 
-    private static func json(of pattern: (entry: CatalogEntry, file: Int)?) -> JSONOutput {
-        guard let (entry, file) = pattern else { return .null }
-        return .array([.string(entry.pattern), .integer(file), .integer(entry.line), .integer(entry.column)])
+    private static func json(of pattern: (entry: CatalogEntry, file: Int, reading: Reading)?) -> JSONOutput {
+        guard let (entry, file, reading) = pattern else { return .null }
+        return .array([
+            .string(entry.pattern), .integer(file), .integer(entry.line), .integer(entry.column),
+            .string(reading.rawValue),
+        ])
     }
 
     private static func json(ofParts parts: [FormattedText.Part]) -> JSONOutput {

@@ -21,8 +21,8 @@ struct ReviewLanguage: Sendable {
     /// Every catalog file that can speak, the own one first.
     let files: [String]
     let findings: [Diagnostic]
-    /// What speaks for each key, with its file.
-    let patterns: [(entry: CatalogEntry, file: Int)?]
+    /// What speaks for each key, with its file and who has read it.
+    let patterns: [(entry: CatalogEntry, file: Int, reading: Reading)?]
     /// One for each subject; nil where the language has no line of it.
     let texts: [Text?]
     /// The sentences of the lines that have others here than in the outline, none where a line does not apply.
@@ -49,11 +49,13 @@ struct ReviewLanguage: Sendable {
         let catalogs = try bundle.speakers.compactMap { try library.catalog(for: $0) }
         review = bundle.match.isFallback ? nil : catalogs.first?.metadata.review.description
         separator = bundle.sentenceSeparator
+        let readings = try library.readings()
         var files = FileList(catalogs.map(\.file))
-        var patterns: [(entry: CatalogEntry, file: Int)?] = []
+        var patterns: [(entry: CatalogEntry, file: Int, reading: Reading)?] = []
         for entry in keys.entries {
             let speaking = language.bundle.entry(speaking: entry.key)
-            patterns.append(speaking.map { ($0, files.index(of: $0.file)) })
+            let speaker = catalogs.first { $0.entry(for: entry.key) != nil }?.locale ?? locale
+            patterns.append(speaking.map { ($0, files.index(of: $0.file), readings.reading(of: $0, in: speaker)) })
         }
 
         var texts = [Text?](repeating: nil, count: outline.subjects.count)

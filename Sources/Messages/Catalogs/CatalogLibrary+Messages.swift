@@ -49,7 +49,8 @@ extension CatalogLibrary {
             locales: locales,
             vocabulary: vocabulary,
             ownKeys: ownKeys,
-            origin: .messages(files, over: self)
+            origin: .messages(files, over: self),
+            readings: readings
         )
     }
 

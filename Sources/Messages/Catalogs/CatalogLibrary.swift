@@ -46,6 +46,8 @@ public final class CatalogLibrary: Sendable {
     public let ownKeys: [String]
     /// Where the catalogs come from.
     let origin: Origin
+    /// Who has read which text; throws where the file about it cannot be read.
+    package let readings: @Sendable () throws -> Readings
     private let matcher: LocaleMatcher
     private let catalogs = Mutex<[String: Result<Catalog?, CatalogFailure>]>([:])
 
@@ -64,6 +66,15 @@ public final class CatalogLibrary: Sendable {
     /// - Throws: `LocaleTag.Malformed` for a source whose locale is no tag; `CatalogFailure` where the source language is
     ///   missing.
     public convenience init(_ sources: [Source], vocabulary: Vocabulary) throws {
+        try self.init(sources, vocabulary: vocabulary) { Readings() }
+    }
+
+    /// The same with who has read which text; it is read when somebody asks.
+    package convenience init(
+        _ sources: [Source],
+        vocabulary: Vocabulary,
+        readings: @escaping @Sendable () throws -> Readings
+    ) throws {
         let locales = try sources.map { try LocaleTag($0.locale) }
         let files = Dictionary(zip(locales.map(\.tag), sources), uniquingKeysWith: { _, last in last })
         guard files[Self.sourceLocale] != nil else {
@@ -76,7 +87,7 @@ public final class CatalogLibrary: Sendable {
                 message: "found no catalog of the source language, expected one"
             )
         }
-        self.init(locales: locales, vocabulary: vocabulary, ownKeys: [], origin: .files(files))
+        self.init(locales: locales, vocabulary: vocabulary, ownKeys: [], origin: .files(files), readings: readings)
     }
 
     /// The library with catalogs in place of its own of the same locales, and with those of new ones.
@@ -90,11 +101,18 @@ public final class CatalogLibrary: Sendable {
         case .files(let own):
             let replaced = Set(sources.map(\.locale))
             let kept = locales.filter { !replaced.contains($0.tag) }.compactMap { own[$0.tag] }
-            return try CatalogLibrary(kept + sources, vocabulary: vocabulary)
+            return try CatalogLibrary(kept + sources, vocabulary: vocabulary, readings: readings)
         }
     }
 
-    init(locales: [LocaleTag], vocabulary: Vocabulary, ownKeys: [String], origin: Origin) {
+    init(
+        locales: [LocaleTag],
+        vocabulary: Vocabulary,
+        ownKeys: [String],
+        origin: Origin,
+        readings: @escaping @Sendable () throws -> Readings
+    ) {
+        self.readings = readings
         self.locales = locales
         self.vocabulary = vocabulary
         self.ownKeys = ownKeys

@@ -16,7 +16,9 @@ extension PatternExport {
     private func resources(_ language: ExportedLanguage) -> String {
         var text = #"<?xml version="1.0" encoding="utf-8"?>"# + "\n<resources>\n"
         for entry in entries {
-            if isFallback(language) { text += "    <!-- \(AndroidText.comment(comment(entry))) -->\n" }
+            var comments = isFallback(language) ? [AndroidText.comment(comment(entry))] : []
+            if !isRead(entry, in: language) { comments.append("nobody has read this text") }
+            if !comments.isEmpty { text += "    <!-- \(comments.joined(separator: "; ")) -->\n" }
             let words = positional(entry, in: language, "s")
             let attribute = entry.roles.isEmpty && words.utf8.contains(UInt8(ascii: "%")) ? #" formatted="false""# : ""
             text += #"    <string name="\#(entry.key)"\#(attribute)>\#(AndroidText.escaped(words))</string>"# + "\n"

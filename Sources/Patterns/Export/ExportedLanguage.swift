@@ -13,6 +13,8 @@ package struct ExportedLanguage: Sendable {
     /// The lines of one’s own, by plan.
     let own: [[OwnLinePattern]]
     let diagnostics: [Diagnostic]
+    /// The keys of messages that nobody has read as they are.
+    private let unread: Set<String>
     /// How a product is called.
     private let formatter: PaywallFormatter
 
@@ -25,6 +27,8 @@ package struct ExportedLanguage: Sendable {
         by formatter: PaywallFormatter
     ) {
         self.formatter = formatter
+        let readings = try? CatalogLibrary.builtin().readings()
+        unread = formatter.messages.unreadKeys(readings ?? Readings())
         locale = formatter.match.requested
         isRightToLeft = formatter.isRightToLeft
         numberingSystem = formatter.messages.own.locale.numberingSystem
@@ -43,6 +47,9 @@ package struct ExportedLanguage: Sendable {
         own = shapes.plans.map { $0.ownLines(ownLines, by: formatter) }
         diagnostics = found
     }
+
+    /// Whether somebody has read each of some messages as it is.
+    func isRead(_ keys: [String]) -> Bool { unread.isDisjoint(with: keys) }
 
     /// A pattern; a product that is the key stands in it by its name.
     func text(_ text: PatternText, for product: Product?) -> PatternText {

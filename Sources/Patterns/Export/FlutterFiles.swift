@@ -28,16 +28,18 @@ extension PatternExport {
                 $0
             }
             members.append((entry.key, .string(text)))
-            if isFallback(language) { members.append(("@" + entry.key, attributes(entry))) }
+            var attributes = isFallback(language) ? self.attributes(entry) : []
+            if !isRead(entry, in: language) { attributes.append(("x-reading", .string("none"))) }
+            if !attributes.isEmpty { members.append(("@" + entry.key, .inline(.object(attributes)))) }
         }
         return JSONOutput.object(members).text + "\n"
     }
 
-    private func attributes(_ entry: ExportedEntry) -> JSONOutput {
+    private func attributes(_ entry: ExportedEntry) -> [(String, JSONOutput)] {
         let places = entry.roles.map { role -> (String, JSONOutput) in
             (role.rawValue, .object([("type", .string("String")), ("example", .string(role.example))]))
         }
         let description: [(String, JSONOutput)] = [("description", .string(comment(entry)))]
-        return .inline(.object(description + (places.isEmpty ? [] : [("placeholders", .object(places))])))
+        return description + (places.isEmpty ? [] : [("placeholders", .object(places))])
     }
 }

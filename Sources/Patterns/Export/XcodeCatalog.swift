@@ -24,7 +24,8 @@ extension PatternExport {
     private func string(_ entry: ExportedEntry, in languages: [ExportedLanguage]) -> JSONOutput {
         let localizations = languages.map { language -> (String, JSONOutput) in
             let words = positional(entry, in: language, "@")
-            let unit = JSONOutput.object([("state", .string("translated")), ("value", .string(words))])
+            let state = isRead(entry, in: language) ? "translated" : "needs_review"
+            let unit = JSONOutput.object([("state", .string(state)), ("value", .string(words))])
             return (language.locale.tag, .inline(.object([("stringUnit", unit)])))
         }
         return .object([

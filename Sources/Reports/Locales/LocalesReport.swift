@@ -10,12 +10,15 @@ package struct LocalesReport {
         package let name: String
         package let review: CatalogMetadata.Review?
         package let messageCount: Int
+        /// How many of the texts have been read, and by whom.
+        package let readings: Reading.Counts
 
         var json: JSONOutput {
             .inline(
                 .object([
                     ("locale", .string(locale.tag)), ("name", .string(name)), ("review", .string(review?.level ?? "")),
                     ("reviewedBy", review.flatMap(LocalesReport.reader) ?? .null), ("messages", .integer(messageCount)),
+                    ("readings", readings.json),
                 ])
             )
         }
@@ -27,13 +30,15 @@ package struct LocalesReport {
     /// Every language; throws when the file of a catalog cannot be read.
     package static func rows(of library: CatalogLibrary) throws -> [Row] {
         let english = try LocaleTag(CatalogLibrary.sourceLocale)
+        let readings = try library.readings()
         return try library.locales.map { locale in
             let catalog = try library.catalog(for: locale)
             return Row(
                 locale: locale,
                 name: locale.displayName(in: english),
                 review: catalog?.metadata.review,
-                messageCount: catalog?.entries.count ?? 0
+                messageCount: catalog?.entries.count ?? 0,
+                readings: catalog.map(readings.counts) ?? Reading.Counts()
             )
         }
     }

@@ -171,6 +171,8 @@ function lengthWords(language, message) {
     return [`${length} of ${budget} characters`, over];
 }
 
+const readers = { native: "a native speaker", other: "another reader than the writer", none: "nobody, as it is now" };
+
 /** What is known of a key in a language, as pairs for `facts`. */
 function keyFacts(language, key, branch, shows) {
     const { description, source, placeholders } = review.keys[key];
@@ -183,6 +185,7 @@ function keyFacts(language, key, branch, shows) {
         ["Where", element("code", { class: "position" }, position)],
         ["Pattern", entry ? patternElement(language, entry[0], branch, shows) : null],
         ["English pattern", source && language !== sourceIndex ? patternElement(null, source, "", shows) : null],
+        ["Read by", entry ? readers[entry[4]] ?? null : null],
         ["For the translator", description || null],
         ["Values", listed("plain", values)],
     ];

@@ -14,11 +14,22 @@ struct CatalogFolder {
 
     /// The catalogs on disk.
     func library() throws -> CatalogLibrary {
-        try library(try files().map { file in (file, try InputFile.read(path(of: file))) })
+        let files = try files()
+        return try library(try files.map { file in (file, try InputFile.read(path(of: file))) }, readings: readings)
+    }
+
+    /// Who has read which text, by the file beside the catalogs; of a folder without one, the built-in file.
+    func readings() throws -> Readings {
+        let file = path(of: Readings.fileName)
+        guard access(file, F_OK) == 0 else { return try CatalogLibrary.builtin().readings() }
+        return try Readings(parsing: InputFile.read(file), file: file)
     }
 
     /// Catalogs by the names of their files. Throws when there is none.
-    func library(_ files: [(name: String, bytes: [UInt8])]) throws -> CatalogLibrary {
+    func library(
+        _ files: [(name: String, bytes: [UInt8])],
+        readings: @escaping @Sendable () throws -> Readings = { try CatalogLibrary.builtin().readings() }
+    ) throws -> CatalogLibrary {
         guard !files.isEmpty else {
             throw ValidationError("\(name): found no *\(Self.ending) file, expected catalogs")
         }
@@ -26,7 +37,9 @@ struct CatalogFolder {
             files.map { file in
                 let locale = String(file.name.dropLast(Self.ending.count))
                 return CatalogLibrary.Source(locale: locale, file: path(of: file.name)) { file.bytes }
-            }
+            },
+            vocabulary: .paywright,
+            readings: readings
         )
     }
 
