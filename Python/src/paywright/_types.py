@@ -3272,6 +3272,30 @@ class Value(Answer):
         return many(Diagnostic, self.raw.get("diagnostics"))
 
 
+class Readings(View):
+    """How many texts have been read, and by whom. A text that changes has been read by nobody."""
+
+    __slots__ = ()
+
+    @property
+    def native(self) -> int:
+        """Texts that a native speaker has read."""
+        value: int = self.raw["native"]
+        return value
+
+    @property
+    def other(self) -> int:
+        """Texts that another reader than the writer has read."""
+        value: int = self.raw["other"]
+        return value
+
+    @property
+    def none(self) -> int:
+        """Texts that nobody has read as they are now."""
+        value: int = self.raw["none"]
+        return value
+
+
 class Locale(View):
     """A language."""
 
@@ -3308,6 +3332,11 @@ class Locale(View):
         """How many messages the catalog has. A regional variety has those that differ."""
         value: int = self.raw["messages"]
         return value
+
+    @property
+    def readings(self) -> Readings:
+        """How many of its texts have been read as they are printed, and by whom."""
+        return Readings(self.raw["readings"])
 
 
 class LocaleMatch(View):
@@ -3509,6 +3538,7 @@ __all__ = [
     "PriceChangeKind",
     "ProductLines",
     "ProductSet",
+    "Readings",
     "Reload",
     "Renewal",
     "RunningOffer",
