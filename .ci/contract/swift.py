@@ -150,6 +150,7 @@ def lists():
         "request#/$defs/dateStyle": [style for style in raw("ICU/DateFormatter.swift", "DateStyle") if style != "none"],
         "request#/$defs/wholeAmounts": raw("Wording/Paywall/PaywallOptions.swift", "WholeAmounts"),
         "request#/$defs/button": raw("Wording/Paywall/PaywallOptions.swift", "PaywallButton"),
+        "request#/$defs/require/items": raw("Reports/Paywall/RequiredRules.swift", "Name"),
         "request#/$defs/derivedPrices": raw("Reports/Products/DerivedPriceRule.swift", "DerivedPriceRule"),
         "request#/$defs/dialect": raw("Templates/TemplateDialect.swift", "TemplateDialect"),
         "request#/$defs/countFrom": raw("Templates/TemplateContext.swift", "CountdownUnit"),

@@ -58,6 +58,12 @@ extension MessageBundle {
         trace(lengthReference(form: form), .length(length), key: "duration")
     }
 
+    /// A line that no catalog words.
+    package func trace(_ text: FormattedText) -> TracedLine {
+        let sentence = TracedLine.Sentence(text: text, trace: MessageTrace(entry: nil, steps: []), followsLine: false)
+        return TracedLine(sentences: [sentence], separator: own.sentenceSeparator, diagnostics: [])
+    }
+
     private func trace(_ reference: ArgumentReference, _ value: ArgumentValue, key: String) -> TracedLine {
         let evaluator = evaluator(of: reference, value, key: key, traces: true)
         let sentence = TracedLine.Sentence(

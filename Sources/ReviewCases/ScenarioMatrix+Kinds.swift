@@ -115,7 +115,10 @@ extension ScenarioMatrix {
 
     private static let quantities: [Scenario?] = {
         let seats = [1, 2, 3, 5, 11, 21, 100].map { (count: Int) -> Scenario? in
-            let lines: Set<ProductLine> = count == 5 ? [.price, .pricePerPeriod, .seats, .disclosure] : [.seats]
+            let lines: Set<ProductLine> =
+                count == 5
+                ? [.price, .pricePerPeriod, .pricePerPeriodSpoken, .seats, .callToAction, .disclosure]
+                : [.price, .seats]
             return Scenario("seats.\(count)", team("P1M"), [.noOffer], quantity: count, lines: lines)
         }
         let periods = ["P1W", "P3M", "P1Y"].map { (period: String) -> Scenario? in
@@ -130,7 +133,21 @@ extension ScenarioMatrix {
             includes: ["Aurora", "Borealis", "Comet"].map { IncludedProduct(id: $0) }
         )
         return seats + periods + [
-            Scenario("seats.5.lifetime", team(nil), [.noOffer], quantity: 5, lines: [.seats, .disclosure]),
+            Scenario("seats.5.lifetime", team(nil), [.noOffer], quantity: 5, lines: [.price, .seats, .disclosure]),
+            Scenario(
+                "seats.5.freeTrial",
+                team("P1M", offers: [trial("P1W")].compactMap { $0 }),
+                [.introductory],
+                quantity: 5,
+                lines: [.offer, .offerBadge, .callToAction, .disclosure]
+            ),
+            Scenario(
+                "seats.2.payAsYouGo",
+                team("P1M", offers: [paid(.payAsYouGo, "P1M", 3)].compactMap { $0 }),
+                [.introductory],
+                quantity: 2,
+                lines: [.offer, .offerBadge, .offerBadgeSpoken, .callToAction, .disclosure]
+            ),
             Scenario(
                 "quantity.3",
                 credits.product(with: []),
@@ -142,13 +159,14 @@ extension ScenarioMatrix {
         ]
     }()
 
-    private static func team(_ period: String?) -> Product {
+    private static func team(_ period: String?, offers: [SubscriptionOffer] = []) -> Product {
         Product(
             id: "team",
             type: period == nil ? .nonConsumable : .autoRenewable,
             names: [LocalizedName(locale: "en", name: "Team")],
             prices: prices("4.99", "USA"),
             period: period.flatMap { SubscriptionPeriod(iso8601: $0) },
+            offers: offers,
             isSoldPerSeat: true
         )
     }

@@ -54,7 +54,8 @@ package struct StatusScenarioReport: Sendable {
             return ReviewCase("eligibility.\(line.rawValue)", .eligibility, lines: lines)
         }
         let outcomes = PurchaseOutcome.allCases.flatMap { outcome in
-            [StoreName.appStore, .googlePlay].map { store in
+            // Only there the words depend on whether anything can be restored.
+            ([StoreName.appStore, .googlePlay] + (outcome == .alreadyOwned ? [.stripe] : [])).map { store in
                 let lines = StatusFormatter.messages(for: outcome, store: store).map { line, message in
                     ReviewCase.Line(line, .sentences([message]))
                 }

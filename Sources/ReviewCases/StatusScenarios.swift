@@ -243,7 +243,8 @@ package enum StatusScenarios {
     ]
 
     private static let bought: [(String, SubscriptionSituation)] = [
-        ("notPurchased", .notPurchased), ("lifetime", .lifetime), ("consumable", .consumable(quantity: 1)),
+        ("notPurchased", .notPurchased), ("notPurchased.otherStore", .notPurchased), ("lifetime", .lifetime),
+        ("consumable", .consumable(quantity: 1)),
         ("consumable.3", .consumable(quantity: 3)), ("purchased", .purchased),
         ("nonRenewing", .nonRenewing(until: days(40))), ("nonRenewing.today", .nonRenewing(until: inAnHour)),
         ("nonRenewing.tomorrow", .nonRenewing(until: days(1))), ("nonRenewing.soon", .nonRenewing(until: days(3))),

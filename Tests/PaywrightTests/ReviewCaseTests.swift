@@ -54,7 +54,7 @@ extension MessageBundle {
         switch content {
         case .sentences(let messages): trace(messages)
         case .value(let name, let value): trace(value, as: name)
-        case .fixedWords: trace([])
+        case .fixedWords(let kind, let country): trace(FixedWords.text(kind, for: match.requested, in: country))
         @unknown default: trace([])
         }
     }

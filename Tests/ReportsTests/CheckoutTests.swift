@@ -111,6 +111,52 @@ struct CheckoutTests {
         #expect(formatter.lines(for: terms, choice: PlanChoice(.buy, isButtonOn: true))[.cancelAnytime] != nil)
     }
 
+    @Test("Each store that has rules has a name for them")
+    func namesOfRules() {
+        let stores = StoreName.allCases.filter { store in DisplayRule.allCases.contains { $0.source(of: store) != nil }
+        }
+        #expect(RequiredRules.Name.allCases.compactMap(\.store) == stores)
+    }
+
+    private struct Checked: Decodable {
+        struct Diagnostic: Decodable {
+            let severity: String
+            let code: String
+        }
+        let diagnostics: [Diagnostic]
+    }
+
+    @Test(
+        "A request for checked lines has what breaks a rule, and which rules were checked; one that asks for none has neither",
+        arguments: [
+            (#"["checkout"]"#, "disclosure", "", ["charge-without-date", "checkout-checked"]),
+            (#"["checkout"]"#, "disclosure\", \"nextCharge", #", "timeZone": "UTC""#, ["checkout-checked"]),
+            (
+                #"["app-store", "checkout", "app-store"]"#, "price", "",
+                [
+                    "charge-without-date", "checkout-checked", "no-auto-renewal", "no-name", "no-period",
+                    "no-privacy-policy", "no-terms-of-use", "renewal-without-way-out",
+                ]
+            ),
+            (nil, "disclosure", "", []),
+        ]
+    )
+    func required(rules: String?, lines: String, more: String, codes: [String]) async throws {
+        let request = """
+            {"op": "paywall", "locale": "en", "storefront": "USA", "lines": ["\(lines)"]\(more),
+             "now": "2026-11-23T12:00:00Z"\(rules.map { #", "require": \#($0)"# } ?? ""), "products":
+             {"schema": "paywright/products/1", "products": [{"id": "p", "store": "appStore", "type": "autoRenewable",
+             "period": "P1M", "names": {"en": "Pro"}, "prices": {"USA": "USD 9.99"}}]}}
+            """
+        let answer = await (try RequestHandler()).answer(to: Array(request.utf8))
+        #expect(!answer.isRefused, "\(answer.json.prefix(300))")
+        let found = try JSONDecoder().decode(Checked.self, from: Data(answer.utf8)).diagnostics
+        #expect(Set(found.map(\.code)) == Set(codes))
+        for diagnostic in found {
+            #expect(diagnostic.severity == (diagnostic.code == "checkout-checked" ? "note" : "error"))
+        }
+    }
+
     @Test("An offer for those who subscribe already has no days: it comes with a change of plan, or a renewal")
     func existing() async throws {
         let offer =

@@ -50,6 +50,26 @@ struct CopySelectionTests {
         #expect(alone.exitCode == 0 && alone.output.hasPrefix("around the products\n  en\n      title"))
     }
 
+    @Test(
+        "No button restores purchases beside products of merchants alone",
+        arguments: [
+            (["stripe"], false), (["paddle"], false), (["other"], false), (["stripe", "other"], false),
+            (["appStore"], true), (["googlePlay"], true), (["amazon"], true), (["stripe", "appStore"], true),
+        ]
+    )
+    func restoring(stores: [String], stands: Bool) async throws {
+        let products = stores.map { store in
+            #"{"id": "p.\#(store)", "store": "\#(store)", "type": "autoRenewable", "period": "P1M", "prices": {"DEU": "EUR 9.99"}}"#
+        }
+        let list = #"{"schema": "paywright/products/1", "products": [\#(products.joined(separator: ","))]}"#
+        let file = try Tool.file(list)
+        for format in ["text", "json", "ndjson", "csv", "markdown"] {
+            let outcome = try await Tool.run("copy", file, "--format", format)
+            #expect(outcome.output.contains("termsOfUse"), "\(format)")
+            #expect(outcome.output.contains("restorePurchases") == stands, "\(format)")
+        }
+    }
+
     @Test("Lines that no product has render nothing")
     func nothing() async throws {
         let outcome = try await Tool.run("copy", try Tool.file(Tool.configuration()), "--lines", "offer")

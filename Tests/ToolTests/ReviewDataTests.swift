@@ -42,6 +42,19 @@ struct ReviewDataTests {
         }
     }
 
+    @Test(
+        "The button of an order has the words that a law fixes, in the languages that have them",
+        arguments: [("en", "order with obligation to pay"), ("de", "zahlungspflichtig bestellen"), ("ja", nil)]
+    )
+    func orderButton(tag: String, words: String?) async throws {
+        let product =
+            #"{"id": "p", "store": "stripe", "type": "autoRenewable", "period": "P1M", "prices": {"DEU": "EUR 9.99"}}"#
+        let file = try Tool.file(#"{"schema": "paywright/products/1", "products": [\#(product)]}"#)
+        let data = try await ReviewedData(file, "--storefront", "DEU", "--locale", "en,de,ja")
+        let buttons = try data.texts(in: tag).filter { $0.name.hasSuffix(".callToAction") }
+        #expect(buttons.map(\.text) == [words].compactMap { $0 })
+    }
+
     @Test("It is smaller than 15 MB, and the same input gives the same bytes")
     func size() async throws {
         #expect(try await Self.everything.value.output.utf8.count < 15 << 20)

@@ -29,6 +29,7 @@ struct PaywallMeaningTests {
 
     private static func breaches(in lines: ProductLines, of terms: PurchaseTerms) -> [String] {
         free(lines, terms) + commitment(lines, terms) + sameAmounts(lines, terms) + disclosure(lines, terms)
+            + count(lines, terms)
     }
 
     /// "Free" only where nothing is charged, and "trial" only for customers who have not subscribed before.
@@ -73,6 +74,18 @@ struct PaywallMeaningTests {
         }
     }
 
+    /// No amount for seats, or for several pieces, stands without how many it is for, but for one that is struck through.
+    private static func count(_ lines: ProductLines, _ terms: PurchaseTerms) -> [String] {
+        guard terms.product.isSoldPerSeat || terms.quantity > 1 else { return [] }
+        let naming = [
+            "forSeats", "forQuantity", "seats", "quantity", "disclosure.regular.seats", "callToAction.buy.quantity",
+        ]
+        return lines.entries.filter { entry in
+            entry.line != .formerPrice && entry.text.parts.contains { $0.kind == .money }
+                && !entry.text.messages.contains { key in naming.contains { key == $0 || key.hasPrefix($0 + ".") } }
+        }.map { "\($0.line): an amount without how many it is for: \($0.text)" }
+    }
+
     /// One fact has one amount, whichever line states it.
     private static func sameAmounts(_ lines: ProductLines, _ terms: PurchaseTerms) -> [String] {
         var amounts: [String: Set<String>] = [:]
@@ -96,7 +109,7 @@ struct PaywallMeaningTests {
         }
         var breaches: [String] = []
         func says(_ key: String) -> Int { text.messages.count { $0 == key || $0.hasPrefix(key + ".") } }
-        if let offer = lines[.offer], !letters(text).hasPrefix(letters(offer)) {
+        if let offer = lines[.offer], !letters(text.string).hasPrefix(beginning(of: offer, terms)) {
             breaches.append("the terms do not begin with the offer: \(text)")
         }
         let isCommitted = terms.commitment != nil
@@ -114,9 +127,16 @@ struct PaywallMeaningTests {
     }
 
     /// The letters and digits alone, in small letters: a line begins with a capital, and a sentence ends with a full stop.
-    private static func letters(_ text: FormattedText) -> String {
+    /// The words of an offer; without those behind its last amount where they are how many it is for.
+    private static func beginning(of offer: FormattedText, _ terms: PurchaseTerms) -> String {
+        let amount = offer.parts.last { $0.kind == .money }
+        guard terms.product.isSoldPerSeat || terms.quantity > 1, let amount else { return letters(offer.string) }
+        return letters(String(decoding: Array(offer.string.utf16)[..<amount.range.upperBound], as: UTF16.self))
+    }
+
+    private static func letters(_ text: String) -> String {
         String(
-            text.string.lowercased().unicodeScalars.filter {
+            text.lowercased().unicodeScalars.filter {
                 $0.properties.isAlphabetic || $0.properties.numericType != nil
             }
         )

@@ -236,6 +236,11 @@ class PaywallOptions(TypedDict, total=False):
     language; in the app stores both are alike. Default: `"order"`.
     """
 
+    require: Literal["app-store", "google-play", "checkout"] | Sequence[Literal["app-store", "google-play", "checkout"]] | None
+    """The rules that the lines asked for have to keep: those of a store, or those of a page where a purchase is
+    confirmed. What breaks one is an `error` among the diagnostics, by the code of the rule.
+    """
+
     derived_prices: Literal["standard", "revenuecat", "adapty-ios", "adapty-android", "superwall", "qonversion"] | None
     """How prices per day, week, month and year are calculated: by the rule of Paywright, or as another library
     does. Default: `standard`; in templates `revenuecat`.
@@ -586,6 +591,7 @@ MEMBERS: dict[str, dict[str, str]] = {
         "merchant": "merchant",
         "merchant_link": "merchantLink",
         "button": "button",
+        "require": "require",
         "derived_prices": "derivedPrices",
         "lines": "lines",
         "texts": "texts",

@@ -37,6 +37,8 @@ struct StoreTraits: Sendable {
     let chargesOnResumption: Bool
     /// Whether a merchant sells directly, so that customers cancel in their account there.
     let isSoldByMerchant: Bool
+    /// Whether an app can ask the store again for what an account has bought: only there a button restores purchases.
+    let restoresPurchases: Bool
     /// In whose account on the web customers cancel, where the store’s own words name no place and no merchant does; nil elsewhere.
     let accountOwner: String?
     /// Whether support staff look a purchase up by its original transaction; elsewhere by the latest order.
@@ -84,6 +86,9 @@ extension StoreName {
     /// Whether a merchant sells directly, so that customers cancel in their account there.
     package var isSoldByMerchant: Bool { traits.isSoldByMerchant }
 
+    /// Whether an app can ask the store again for what an account has bought.
+    package var restoresPurchases: Bool { traits.restoresPurchases }
+
     /// In whose account on the web customers cancel, where no merchant names it: "Amazon".
     package var accountOwner: String? { traits.accountOwner }
 }
@@ -115,6 +120,8 @@ extension StoreTraits {
         pausedBy: nil,
         chargesOnResumption: false,
         isSoldByMerchant: false,
+        // Apple, “Restoring purchased products”: AppStore.sync() after the customer asks for it.
+        restoresPurchases: true,
         accountOwner: nil,
         isLookedUpByOriginal: true,
         // Apple, JWSRenewalInfoDecodedPayload, autoRenewStatus 0: “The customer has turned off automatic renewal”.
@@ -149,6 +156,8 @@ extension StoreTraits {
         // Google Play, “Subscription lifecycle”: the billing date becomes the day on which the customer resumes.
         chargesOnResumption: true,
         isSoldByMerchant: false,
+        // Google Play Billing, queryPurchasesAsync: what the account has.
+        restoresPurchases: true,
         accountOwner: nil,
         isLookedUpByOriginal: false,
         onlyCustomersTurnOffRenewal: false,
@@ -183,6 +192,7 @@ extension StoreTraits {
         pausedBy: nil,
         chargesOnResumption: false,
         isSoldByMerchant: true,
+        restoresPurchases: false,
         accountOwner: nil,
         isLookedUpByOriginal: true,
         onlyCustomersTurnOffRenewal: false,
@@ -215,6 +225,8 @@ extension StoreTraits {
         pausedBy: nil,
         chargesOnResumption: false,
         isSoldByMerchant: false,
+        // Amazon, “Implement In-App Purchasing”, getPurchaseUpdates: what the account has.
+        restoresPurchases: true,
         // Amazon, “Manage your Appstore subscriptions”: in the customer’s account on Amazon.
         accountOwner: "Amazon",
         isLookedUpByOriginal: true,
@@ -248,6 +260,7 @@ extension StoreTraits {
         pausedBy: nil,
         chargesOnResumption: false,
         isSoldByMerchant: true,
+        restoresPurchases: false,
         accountOwner: nil,
         isLookedUpByOriginal: true,
         onlyCustomersTurnOffRenewal: false,
@@ -279,6 +292,7 @@ extension StoreTraits {
         pausedBy: nil,
         chargesOnResumption: false,
         isSoldByMerchant: true,
+        restoresPurchases: false,
         accountOwner: nil,
         isLookedUpByOriginal: false,
         onlyCustomersTurnOffRenewal: false,

@@ -13,6 +13,8 @@ struct RenderedLanguage: Sendable {
         case value(ArgumentName, ArgumentValue)
         /// A length alone, in a form or (nil) plainly.
         case length(CalendarDuration, form: String?)
+        /// Words that a law fixes in a country.
+        case fixedWords(FixedWords.Kind, Storefront)
     }
 
     /// A sentence of a line.
@@ -96,7 +98,9 @@ struct RenderedLanguage: Sendable {
         case .line(.value(let name, let value)):
             let traced = bundle.trace(value, as: name)
             return Line(name: line.name, alone: .value(name, value), traced)
-        case .line(.fixedWords): return Line(name: line.name, sentences: [], separator: "")
+        case .line(.fixedWords(let kind, let country)):
+            let traced = bundle.trace(FixedWords.text(kind, for: bundle.match.requested, in: country))
+            return Line(name: line.name, alone: .fixedWords(kind, country), traced)
         case .lengths(let lengths, let form):
             let lines = lengths.map { Line(name: "", alone: .length($0, form: form), bundle.trace($0, form: form)) }
             return Line(

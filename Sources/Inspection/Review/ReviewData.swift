@@ -99,6 +99,8 @@ package struct ReviewData: Sendable {
             case .value(let name, let value): (nil, [(name.rawValue, value)])
             case .length(let length, let form):
                 (nil, [(ArgumentName.duration.rawValue + (form.map { "_" + $0 } ?? ""), .length(length))])
+            case .fixedWords(let kind, let country):
+                (nil, [(kind.rawValue, .text(country.alpha3))])
             }
         return .object([
             ("key", key.map(JSONOutput.integer) ?? .null),

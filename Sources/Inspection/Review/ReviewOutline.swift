@@ -141,7 +141,7 @@ extension RenderedLanguage.Subject {
                 }
         case (.value(let left, let first), .value(let right, let second)):
             return left == right && first.differsInNamesAtMost(from: second)
-        case (.message, _), (.value, _), (.length, _): return false
+        case (.message, _), (.value, _), (.length, _), (.fixedWords, _): return false
         }
     }
 }

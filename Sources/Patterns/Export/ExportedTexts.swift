@@ -4,7 +4,9 @@ internal import Paywright
 package enum ExportedTexts {
     /// The name of a text, and the message that it is.
     private static func messages(_ store: StoreName) -> [(name: String, message: Message)] {
-        let labels = PaywallLabel.allCases.map { ($0.rawValue, Message($0.rawValue, [:])) }
+        let labels = PaywallLabel.allCases.filter { $0.stands(besideProductsOf: [store]) }.map {
+            ($0.rawValue, Message($0.rawValue, [:]))
+        }
         let outcomes = PurchaseOutcome.allCases.compactMap { outcome in
             StatusFormatter.messages(for: outcome, store: store).first.map {
                 ("outcome.\(outcome.rawValue)", $0.message)

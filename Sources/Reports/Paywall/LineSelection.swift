@@ -15,8 +15,8 @@ package struct LineSelection: Sendable {
 
     /// The keys of the lines, built-in ones and the user's own; nil for every one that applies.
     private let keys: [String]?
-    /// The words around the products.
-    package let labels: [PaywallLabel]
+    /// The words around the products that were asked for.
+    private let labels: [PaywallLabel]
 
     /// Every line and every label.
     static let all = LineSelection(keys: nil, labels: PaywallLabel.allCases)
@@ -55,6 +55,12 @@ package struct LineSelection: Sendable {
 
     /// The user's own lines to word; nil for every one.
     var ownLines: [String]? { keys?.filter { ProductLine(rawValue: $0) == nil } }
+
+    /// The words around some products, as far as they were asked for.
+    package func labels(beside products: [ProductSelection.Item]) -> [PaywallLabel] {
+        let stores = Set(products.map(\.product.store))
+        return labels.filter { $0.stands(besideProductsOf: stores) }
+    }
 
     /// The lines to print, in the order asked for, of some that their keys distinguish.
     func shown<Line>(_ lines: [Line], key: (Line) -> String) -> [Line] {

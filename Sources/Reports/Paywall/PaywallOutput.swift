@@ -7,7 +7,7 @@ package struct PaywallOutcome {
     /// How many results and sets of labels were written.
     package fileprivate(set) var rendered = 0
     package fileprivate(set) var formattingDiagnostics: [Diagnostic] = []
-    package fileprivate(set) var findings = DisplayFindings()
+    package internal(set) var findings = DisplayFindings()
     private var seen: Set<String> = []
 
     /// Each fault once for each language, however many lines and products it touches.

@@ -17,27 +17,29 @@ struct PaywallQuestion {
         claims: [OfferClaim]?,
         buying: QuoteOptions,
         for customer: QuoteCustomer? = nil,
-        showing selection: LineSelection
+        showing selection: LineSelection,
+        requiring rules: RequiredRules = .none
     ) {
         let selected = ProductSelection(input, requested: storefronts, only: wanted)
+        let labels = selection.labels(beside: selected.items)
         stream = PaywallStream(
             products: selected.items,
-            languages: languages.map { PaywallStream.Language($0.locale, $0.formatter, labels: selection.labels) },
+            languages: languages.map { PaywallStream.Language($0.locale, $0.formatter, labels: labels) },
             quotes: QuoteList(claims: claims, options: buying, products: input.products, for: customer),
             selection: selection,
-            rules: RequiredRules()
+            rules: rules
         )
-        labels = stream.products.isEmpty ? [] : stream.languages.map(\.labels).filter { !$0.entries.isEmpty }
+        self.labels = stream.products.isEmpty ? [] : stream.languages.map(\.labels).filter { !$0.entries.isEmpty }
         let stated =
             input.diagnostics + (customer?.diagnostics ?? []) + selected.diagnostics
             + buying.diagnostics(about: input.products)
         known = stated + stream.diagnostics(beside: stated)
     }
 
-    /// What was found in wording the results, to which the labels add.
+    /// What was found in wording the results, to which the labels add, and what breaks a rule.
     func diagnostics(adding outcome: inout PaywallOutcome) -> [Diagnostic] {
         for labels in labels { outcome.add(labels.entries.flatMap(\.text.diagnostics), in: labels.locale) }
-        return outcome.formattingDiagnostics
+        return outcome.formattingDiagnostics + outcome.findings.diagnostics
     }
 }
 
@@ -51,11 +53,17 @@ extension PaywallStream {
         adding outcome: inout PaywallOutcome,
         _ take: (PaywallReport.Result?) throws(Failure) -> Void
     ) throws(Failure) {
-        for item in products {
+        for (number, item) in products.enumerated() {
             for storefront in item.storefronts {
                 let quotes = quotes.quotes(of: item.product, in: storefront)
                 for language in languages {
-                    for quote in quotes { try take(result(quote, language, &outcome)) }
+                    let place = Place(
+                        product: number,
+                        productID: item.product.qualifiedID,
+                        storefront: storefront,
+                        locale: language.locale
+                    )
+                    for quote in quotes { try take(result(quote, language, place, &outcome)) }
                 }
             }
         }
@@ -64,27 +72,31 @@ extension PaywallStream {
     private func result(
         _ quote: Quote,
         _ language: Language,
+        _ place: Place,
         _ outcome: inout PaywallOutcome
     ) -> PaywallReport.Result? {
-        let lines = language.formatter.lines(
-            for: quote.terms,
+        let names = language.formatter.names(of: quote.terms.product)
+        let wording = language.formatter.wording(
+            of: quote.terms,
+            named: names,
             comparedWith: quote.reference,
             dated: quote.dated?.terms,
-            choice: quote.choice,
+            choice: quote.choice
+        )
+        let lines = language.formatter.lines(
+            of: wording,
+            named: names.product,
             showing: selection.lines,
             ownLines: selection.ownLines
         )
         outcome.add(lines.diagnostics, in: language.locale)
-        guard !lines.entries.isEmpty || !lines.ownLines.isEmpty else { return nil }
-        let label = quote.choice.flatMap { choice in
-            let names = language.formatter.names(of: quote.terms.product)
-            let wording = language.formatter.wording(
-                of: quote.terms,
-                named: names,
-                comparedWith: quote.reference
-            )
-            return language.formatter.label(for: choice, wording)
+        if !rules.isEmpty {
+            for finding in findings(in: wording, named: names.product, language) {
+                outcome.findings.add(finding, at: place, quote)
+            }
         }
+        guard !lines.entries.isEmpty || !lines.ownLines.isEmpty else { return nil }
+        let label = quote.choice.flatMap { language.formatter.label(for: $0, wording) }
         return PaywallReport.Result(
             locale: language.locale,
             claims: quote.claims,

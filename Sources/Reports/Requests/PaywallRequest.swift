@@ -36,7 +36,8 @@ struct PaywallRequest {
             claims: sale.claims,
             buying: sale.buying,
             for: customer,
-            showing: try Self.selection(reader, formatters.flatMap(\.formatter.ownLines))
+            showing: try Self.selection(reader, formatters.flatMap(\.formatter.ownLines)),
+            requiring: try Self.rules(reader)
         )
         self.known = known
     }
@@ -86,6 +87,15 @@ struct PaywallRequest {
         let found = question.diagnostics(adding: &outcome)
         try body.array("diagnostics", (known + question.known + found).lazy.map(\.json))
         sale.noteStorefronts(storefronts, in: &answer)
+    }
+
+    private static func rules(_ reader: RequestReader) throws(RequestRefusal) -> RequiredRules {
+        guard let names = try reader.strings(.require) else { return .none }
+        do {
+            return try RequiredRules(named: names)
+        } catch {
+            throw reader.unusable(.require, error.name, RequestReader.oneOf(RequiredRules.names))
+        }
     }
 
     private static func selection(_ reader: RequestReader, _ own: [String]) throws(RequestRefusal) -> LineSelection {

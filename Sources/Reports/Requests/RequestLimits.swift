@@ -17,7 +17,7 @@ enum RequestLimits {
     static func most(of member: RequestMember) -> Int? {
         switch member {
         case .locales: locales
-        case .texts, .claims, .tags, .productNames, .ignoredFields: names
+        case .texts, .claims, .require, .tags, .productNames, .ignoredFields: names
         case .productIDs, .lines, .custom, .outcomes, .errors: entries
         case .schema, .id, .op, .locale, .timeZone, .now, .products, .storefront, .plan, .quantity, .compareWith,
             .wholeAmounts, .preferDisplayPrice, .derivedPrices, .merchant, .merchantLink, .button, .eligibility,

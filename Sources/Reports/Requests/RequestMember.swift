@@ -4,7 +4,7 @@ enum RequestMember: String, CaseIterable {
     case locale, locales, texts, tags
     case timeZone, now
     case products, productIDs, storefront, claims, plan, quantity, compareWith
-    case wholeAmounts, preferDisplayPrice, derivedPrices, merchant, merchantLink, button
+    case wholeAmounts, preferDisplayPrice, derivedPrices, merchant, merchantLink, button, require
     case lines, eligibility, explain, customer, input, stripeSignature, stripeTolerance, requireSignature, ignoredFields
     case rules, region, due
     case bundleID, environment, afterRefund, afterFailedPayment, policy, dateStyle
@@ -61,7 +61,7 @@ public enum RequestOperation: String, CaseIterable, Sendable {
                 ])
             case .paywall:
                 texts.union(sale).union([
-                    .button, .lines, .customer, .timeZone, .now, .requireSignature, .ignoredFields, .bundleID,
+                    .button, .require, .lines, .customer, .timeZone, .now, .requireSignature, .ignoredFields, .bundleID,
                     .environment,
                     .afterRefund, .afterFailedPayment, .policy,
                 ])

@@ -57,7 +57,7 @@ struct CopyCommand: AsyncParsableCommand {
     @Option(
         name: .customLong("require"),
         help: ArgumentHelp(
-            "Report what breaks the rules of a store or of a checkout, and exit with 1: \(RequiredStores.names). May be repeated.",
+            "Report what breaks the rules of a store or of a checkout, and exit with 1: \(RequiredRules.names.joined(separator: ", ")). May be repeated.",
             valueName: "store,…"
         )
     )
@@ -86,7 +86,7 @@ struct CopyCommand: AsyncParsableCommand {
                 "--eligibility and --customer: the customer’s history tells which offers the customer gets"
             )
         }
-        _ = try RequiredStores.rules(of: stores)
+        _ = try requiredRules()
     }
 
     func run() async throws {
@@ -94,7 +94,7 @@ struct CopyCommand: AsyncParsableCommand {
     }
 
     private func printCopy() async throws {
-        let rules = try RequiredStores.rules(of: stores)
+        let rules = try requiredRules()
         let catalogs = try catalogs.load()
         let library = catalogs.library
         let requested = try locales.locales(of: library)
@@ -117,9 +117,10 @@ struct CopyCommand: AsyncParsableCommand {
             try PaywallFormatter(locale: $0, catalogs: library, options: options)
         }
         let selection = try lineSelection(own: Self.each(formatters.flatMap(\.ownLines)), beside: catalogs)
+        let labels = selection.labels(beside: selected.items)
         let stream = PaywallStream(
             products: selected.items,
-            languages: zip(requested, formatters).map { PaywallStream.Language($0, $1, labels: selection.labels) },
+            languages: zip(requested, formatters).map { PaywallStream.Language($0, $1, labels: labels) },
             quotes: QuoteList(
                 claims: try eligibility.claims(),
                 options: quote.options,
@@ -149,6 +150,15 @@ struct CopyCommand: AsyncParsableCommand {
         if outcome.findings.breaksRule { throw ExitStatus.ruleBroken }
         if strict, (known + outcome.formattingDiagnostics).contains(where: \.severity.countsAsFault) {
             throw ExitStatus.dataError
+        }
+    }
+
+    private func requiredRules() throws -> RequiredRules {
+        let names = stores.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }.map(String.init)
+        do {
+            return try RequiredRules(named: names)
+        } catch {
+            throw ValidationError(error.description)
         }
     }
 

@@ -77,7 +77,7 @@ public struct FixedWords: Hashable, Sendable {
     }
 
     /// The words as a line; an empty one, with a note, where there are none.
-    static func text(_ kind: Kind, for locale: LocaleTag, in storefront: Storefront) -> FormattedText {
+    package static func text(_ kind: Kind, for locale: LocaleTag, in storefront: Storefront) -> FormattedText {
         if let found = find(kind, for: locale, in: storefront) {
             return FormattedText(string: found.text, locale: found.language)
         }

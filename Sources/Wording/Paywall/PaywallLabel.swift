@@ -1,9 +1,12 @@
+internal import PaywrightDecisions
+public import PaywrightModel
+
 /// The words around the products; raw values are message keys.
 @nonexhaustive
 public enum PaywallLabel: String, Hashable, Sendable, CaseIterable {
     /// The headline.
     case title = "label.title"
-    /// Brings back earlier purchases.
+    /// Brings back earlier purchases: see `stands(besideProductsOf:)`.
     case restorePurchases = "label.restorePurchases"
     /// Opens the terms.
     case termsOfUse = "label.termsOfUse"
@@ -27,6 +30,17 @@ public enum PaywallLabel: String, Hashable, Sendable, CaseIterable {
     case bestValue = "label.bestValue"
     /// On the product that most customers choose.
     case mostPopular = "label.mostPopular"
+
+    /// Whether the label stands beside products of some stores: a button that restores purchases only where one of the stores can
+    /// be asked for them. What a merchant has sold is in the customer’s account.
+    ///
+    ///     PaywallLabel.restorePurchases.stands(besideProductsOf: [.stripe])              // false
+    ///     PaywallLabel.restorePurchases.stands(besideProductsOf: [.stripe, .appStore])   // true
+    ///
+    /// - Parameter stores: The stores of the products.
+    public func stands(besideProductsOf stores: Set<StoreName>) -> Bool {
+        self != .restorePurchases || stores.contains(where: \.restoresPurchases)
+    }
 
     /// Where the label stands on a screen.
     package var place: ScreenPlace {

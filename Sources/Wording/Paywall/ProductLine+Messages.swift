@@ -3,13 +3,14 @@ extension ProductLine {
     ///
     ///     ProductLine.frequency.messageKeys    // ["frequency", "frequency.commitment"]
     ///
-    /// A line with an amount that tax is added to also has the words of `plusTax` around it.
+    /// A line with an amount that tax is added to also has the words of `plusTax` around it, one with an amount for seats or for
+    /// several pieces those of `forSeats` or `forQuantity`.
     public var messageKeys: [String] { keys.map(\.rawValue) }
 
     private var keys: [ProductKey] {
         switch self {
         case .name, .formerPrice: []
-        case .price: [.priceFree, .pricePlusTax]
+        case .price: [.priceFree, .pricePlusTax, .priceAlone]
         case .pricePerDay, .pricePerWeek, .pricePerMonth, .pricePerYear: [.pricePerUnit, .pricePerUnitExact]
         case .period: [.period, .periodCommitment]
         case .frequency: [.frequency, .frequencyCommitment]

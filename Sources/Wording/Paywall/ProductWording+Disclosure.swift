@@ -16,17 +16,18 @@ extension ProductWording {
     }
 
     private func oneTimeTerms() -> [Message] {
-        if isPrepaid { return [.product(.disclosurePrepaid, regularArguments)] + taxSentence }
+        if isPrepaid { return [.product(.disclosurePrepaid, regularArguments)] + countSentence + taxSentence }
         let key: ProductKey = terms.product.type == .nonRenewable ? .disclosureNonRenewing : .disclosureOneTime
         let charged = offerPhases.first?.price ?? price
         let role: MoneyRole = offerPhases.isEmpty ? .billed : .introductory
-        return [.product(key, [.price: .money(values.money(charged, role: role))])] + taxSentence
+        return [.product(key, [.price: .money(values.money(charged, role: role))])] + countSentence + taxSentence
     }
 
     /// The price, the first payment, the renewal, the way out: one fact a sentence.
     private func subscriptionTerms() -> [Message] {
-        [offerPhases.isEmpty ? regularPrice() : offerSentence].compactMap { $0 } + taxOfSubscription + firstPayment()
-            + renewal()
+        let namesCount = offerPhases.isEmpty && !commitsToPayments
+        return [offerPhases.isEmpty ? regularPrice() : offerSentence].compactMap { $0 }
+            + (namesCount ? [] : countSentence) + taxOfSubscription + firstPayment() + renewal()
     }
 
     private func regularPrice() -> Message {

@@ -16,14 +16,19 @@ extension ProductWording {
     package func forEachMessage(showing chosen: [ProductLine]? = nil, _ body: (ProductLine, LineContent) -> Void) {
         var decided = DecidedOnce(of: self)
         for line in chosen ?? ProductLine.allCases {
-            if let content = content(of: line, &decided) { body(line, tellingTax(content, on: line)) }
+            if let content = content(of: line, &decided) { body(line, telling(content, on: line)) }
         }
     }
 
     /// What fills one line; nil where it does not apply.
     func content(of line: ProductLine) -> LineContent? {
         var decided = DecidedOnce(of: self)
-        return content(of: line, &decided).map { tellingTax($0, on: line) }
+        return content(of: line, &decided).map { telling($0, on: line) }
+    }
+
+    /// A line with what has to stand beside its amount: how many it is for, and that tax comes on top.
+    private func telling(_ content: LineContent, on line: ProductLine) -> LineContent {
+        tellingTax(tellingCount(content, on: line), on: line)
     }
 
     /// What fills a line; nil where it does not apply.
@@ -118,6 +123,11 @@ enum ProductKey: String, MessageKey {
     case pricePlusTax = "price.plusTax"
     case plusTax
     case plusTaxSpoken = "plusTax.spoken"
+    case priceAlone = "price.alone"
+    case forSeats
+    case forSeatsSpoken = "forSeats.spoken"
+    case forQuantity
+    case forQuantitySpoken = "forQuantity.spoken"
     case period
     case periodCommitment = "period.commitment"
     case frequency
@@ -197,6 +207,7 @@ enum ProductKey: String, MessageKey {
     case cancelAnytimeAppStore = "cancelAnytime.appStore"
     case disclosureRegular = "disclosure.regular"
     case disclosureRegularSeats = "disclosure.regular.seats"
+    case disclosureCount = "disclosure.count"
     case disclosureOffer = "disclosure.offer"
     case disclosureTax = "disclosure.tax"
     case disclosureFirstPayment = "disclosure.firstPayment"

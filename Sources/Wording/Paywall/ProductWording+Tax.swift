@@ -11,7 +11,9 @@ extension ProductWording {
     func tellingTax(_ content: LineContent, on line: ProductLine) -> LineContent {
         guard addsTax else { return content }
         switch line {
-        case .price: return price.isFree ? content : .message(.pricePlusTax, [.price: .money(regularMoney)])
+        case .price:
+            guard case .value = content else { return inside(.plusTax, content) }
+            return .message(.pricePlusTax, [.price: .money(regularMoney)])
         case .pricePerPeriod, .pricePerPeriodShort, .pricePerPeriodAbbreviated, .commitment, .seats, .quantity,
             .pricePerDay, .pricePerWeek, .pricePerMonth, .pricePerYear, .offer, .offerBadge, .callToAction,
             .dueToday, .nextCharge, .trialTimelineCharge:
@@ -26,12 +28,15 @@ extension ProductWording {
         }
     }
 
-    private func inside(_ outer: ProductKey, _ content: LineContent) -> LineContent {
-        guard case .sentences(let sentences) = content, let inner = sentences.first,
-            !Self.withoutAmount.contains(inner.key)
-        else { return content }
+    /// A line inside words about its amount; as it is where it names none.
+    func inside(_ outer: ProductKey, _ content: LineContent, with more: MessageArguments = [:]) -> LineContent {
+        guard case .sentences(let sentences) = content, let inner = sentences.first else { return content }
         var arguments = inner.arguments
-        arguments[.line] = .message([inner.key])
+        var keys = [inner.key]
+        if case .message(let deeper)? = arguments[.line] { keys += deeper }
+        guard let line = keys.last, !Self.withoutAmount.contains(line) else { return content }
+        arguments[.line] = .message(keys)
+        for name in more.names { arguments[name] = more[name] }
         return .message(outer, arguments)
     }
 
@@ -60,6 +65,6 @@ extension ProductWording {
     /// whose one amount stands before the words that tell it.
     var taxOfSubscription: [Message] {
         let isOneAmount = !offerPhases.isEmpty && offerPhases.allSatisfy(\.price.isFree) && offerMessage != nil
-        return isOneAmount && !commitsToPayments ? [] : taxSentence
+        return isOneAmount && !commitsToPayments && countSentence.isEmpty ? [] : taxSentence
     }
 }

@@ -22,7 +22,12 @@ extension StatusWording {
         // MARK: Bought once, or for a time
 
         case .notPurchased:
-            row(.status(.notPurchasedHeadline), [.status(.notPurchasedDetail)], .subscribe, [.support(.notPurchased)])
+            row(
+                .status(.notPurchasedHeadline),
+                [.status(purchase.store.restoresPurchases ? .notPurchasedDetail : .notPurchasedWithoutRestore)],
+                .subscribe,
+                [.support(.notPurchased)]
+            )
         case .lifetime:
             row(
                 .status(.lifetimeHeadline),
@@ -301,6 +306,7 @@ extension StatusWording {
 enum SituationKey: String, MessageKey {
     case notPurchasedHeadline = "status.notPurchased.headline"
     case notPurchasedDetail = "status.notPurchased.detail"
+    case notPurchasedWithoutRestore = "status.notPurchased.detail.withoutRestore"
     case lifetimeHeadline = "status.lifetime.headline"
     case lifetimeDetail = "status.lifetime.detail"
     case grantedDetail = "status.granted.detail"

@@ -1,3 +1,4 @@
+internal import PaywrightDecisions
 public import PaywrightMessages
 public import PaywrightModel
 
@@ -27,7 +28,7 @@ extension StatusFormatter {
     /// The detail of an outcome, then its button; none for one that says nothing.
     package static func messages(for outcome: PurchaseOutcome, store: StoreName) -> [(line: String, message: Message)] {
         guard let detail = detail(of: outcome, store) else { return [] }
-        return [("detail", detail)] + (action(of: outcome).map { [("action", Message($0))] } ?? [])
+        return [("detail", detail)] + (action(of: outcome, store).map { [("action", Message($0))] } ?? [])
     }
 
     /// Where the lines of an outcome stand on a screen.
@@ -73,7 +74,8 @@ extension StatusFormatter {
         case .network: Message(OutcomeKey.network)
         case .storeUnavailable: Message(OutcomeKey.storeUnavailable)
         case .offerNotUsable: Message(OutcomeKey.offerNotUsable)
-        case .alreadyOwned: Message(OutcomeKey.alreadyOwned)
+        case .alreadyOwned:
+            Message(store.restoresPurchases ? OutcomeKey.alreadyOwned : .alreadyOwnedWithoutRestore)
         case .notOwned: Message(OutcomeKey.notOwned)
         case .accountUnavailable: Message(OutcomeKey.accountUnavailable, [.store: .selection(store.rawValue)])
         case .signInNeeded: Message(OutcomeKey.signInNeeded, [.store: .selection(store.rawValue)])
@@ -81,11 +83,11 @@ extension StatusFormatter {
         }
     }
 
-    private static func action(of outcome: PurchaseOutcome) -> ActionKey? {
+    private static func action(of outcome: PurchaseOutcome, _ store: StoreName) -> ActionKey? {
         switch outcome {
         case .network, .storeUnavailable, .signInNeeded: .tryAgain
         // What failed for an unknown reason may have been bought.
-        case .alreadyOwned, .failed: .restorePurchases
+        case .alreadyOwned, .failed: store.restoresPurchases ? .restorePurchases : nil
         case .silent, .cancelled, .bought, .pending, .restored, .nothingToRestore, .purchasesDisabled, .notAvailable,
             .notAvailableInStorefront, .offerNotUsable,
             .notOwned,

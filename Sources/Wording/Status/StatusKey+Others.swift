@@ -76,6 +76,7 @@ enum OutcomeKey: String, MessageKey {
     case storeUnavailable = "outcome.storeUnavailable"
     case offerNotUsable = "outcome.offerNotUsable"
     case alreadyOwned = "outcome.alreadyOwned"
+    case alreadyOwnedWithoutRestore = "outcome.alreadyOwned.withoutRestore"
     case notOwned = "outcome.notOwned"
     case accountUnavailable = "outcome.accountUnavailable"
     case unsupported = "outcome.unsupported"

@@ -81,7 +81,10 @@ struct RequirementTests {
             let formatter = try PaywallFormatter(locale: "en")
             // Around others, and inside others.
             let parts =
-                ["plusTax", "plusTax.spoken"] + ProductLine.offer.messageKeys + ProductLine.frequency.messageKeys
+                [
+                    "plusTax", "plusTax.spoken", "forSeats", "forSeats.spoken", "forQuantity", "forQuantity.spoken",
+                    "seats", "seats.oneTime", "quantity",
+                ] + ProductLine.offer.messageKeys + ProductLine.frequency.messageKeys
             for line in scenario.lines(formatter).entries {
                 let unknown = Set(line.text.messages).subtracting(line.line.messageKeys + parts)
                 #expect(unknown.isEmpty, "\(scenario.name) \(line.line): \(unknown)")

@@ -205,6 +205,14 @@ struct StatusWordingTests {
         )
         #expect(formatter.lines(for: .signInNeeded, store: .googlePlay)?.action?.string == "Try again")
         #expect(formatter.lines(for: .alreadyOwned, store: .googlePlay)?.action?.string == "Restore purchases")
+        for store in StoreName.allCases {
+            let restores = ![.stripe, .paddle, .other].contains(store)
+            for outcome in [PurchaseOutcome.alreadyOwned, .failed] {
+                #expect((formatter.lines(for: outcome, store: store)?.action != nil) == restores, "\(store)")
+            }
+            let owned = formatter.lines(for: .alreadyOwned, store: store)?.detail.string ?? ""
+            #expect(owned.hasPrefix("You already have this.") && owned.contains("Restore") == restores, "\(store)")
+        }
         let unit = "{balance, plural, one {# credit} other {# credits}}"
         #expect(formatter.balance(1, unit: unit).string.replacing("\u{A0}", with: " ") == "Your balance: 1 credit")
         #expect(

@@ -1,0 +1,53 @@
+internal import PaywrightMessages
+internal import PaywrightModel
+
+/// How many are bought: no line names an amount for several seats or pieces without it.
+extension ProductWording {
+    /// The seats of a product that is sold per seat, or several pieces; nil where there is one of a kind.
+    private var count: (key: ProductKey, spoken: ProductKey, arguments: MessageArguments)? {
+        guard !price.isFree else { return nil }
+        let count = ArgumentValue.count(terms.quantity)
+        if terms.product.isSoldPerSeat { return (.forSeats, .forSeatsSpoken, [.seats: count]) }
+        return terms.quantity > 1 ? (.forQuantity, .forQuantitySpoken, [.quantity: count]) : nil
+    }
+
+    /// A line, inside the words for how many its amount is for. Two lines name the number themselves; a price that is struck
+    /// through stands beside one that names it.
+    func tellingCount(_ content: LineContent, on line: ProductLine) -> LineContent {
+        guard let count, !Self.namesCount(content) else { return content }
+        switch line {
+        case .price:
+            return inside(count.key, .message(.priceAlone, [.price: .money(regularMoney)]), with: count.arguments)
+        case .pricePerPeriod, .pricePerPeriodShort, .pricePerPeriodAbbreviated, .commitment, .pricePerDay,
+            .pricePerWeek,
+            .pricePerMonth, .pricePerYear, .savingsAmount, .savingsComparison, .savingsPerUnit, .savingsOfferAmount,
+            .savingsWithOfferPercent, .savingsWithOfferAmount, .offer, .offerBadge, .callToAction, .dueToday,
+            .nextCharge, .trialTimelineCharge:
+            return inside(count.key, content, with: count.arguments)
+        case .pricePerPeriodSpoken, .offerBadgeSpoken, .formerPriceSpoken:
+            return inside(count.spoken, content, with: count.arguments)
+        case .name, .period, .frequency, .commitmentBadge, .seats, .quantity, .includes, .formerPrice, .savingsPercent,
+            .savingsTime, .savingsOfferPercent, .callToActionShort, .trialTimelineToday, .trialTimelineLastDay,
+            .planChange, .taxIncluded, .cancelAnytime, .disclosure:
+            return content
+        }
+    }
+
+    /// Whether a button names the number itself.
+    private static func namesCount(_ content: LineContent) -> Bool {
+        guard case .sentences(let sentences) = content else { return false }
+        return sentences.first?.key == ProductKey.callToActionBuyQuantity.rawValue
+    }
+
+    /// The sentence of the terms that names it, where their first one does not: how the price comes about.
+    var countSentence: [Message] {
+        let line: (key: ProductKey, arguments: MessageArguments)? = quantityArguments().map { arguments in
+            guard terms.product.isSoldPerSeat else { return (.quantity, arguments) }
+            return (isPaidSubscription ? .seats : .seatsOneTime, arguments)
+        }
+        guard let line else { return [] }
+        var arguments = line.arguments
+        arguments[.line] = .message([line.key.rawValue])
+        return [.product(.disclosureCount, arguments)]
+    }
+}
