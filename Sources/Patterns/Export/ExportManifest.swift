@@ -33,10 +33,9 @@ extension PatternExport {
     }
 
     private var matching: JSONOutput {
-        let table = LocaleTable(languages.map(\.locale)).rows
-        return .object([
+        .object([
             ("fallback", fallback.map { .string($0.locale.tag) } ?? .null),
-            ("table", .object(table.map { ($0.locale, $0.language.map { .string($0) } ?? .null) })),
+            ("table", .object(localeTable.rows.map { ($0.locale, $0.language.map { .string($0) } ?? .null) })),
         ])
     }
 

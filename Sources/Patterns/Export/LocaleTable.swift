@@ -1,9 +1,9 @@
 package import Paywright
 
 /// Which of some languages speaks for which locale, as a table that a program looks up by taking subtags away, but never a script.
-package struct LocaleTable {
+package struct LocaleTable: Sendable {
     /// A row: nil where none of the languages speaks.
-    package struct Row {
+    package struct Row: Sendable {
         package let locale: String
         package let language: String?
     }

@@ -111,6 +111,8 @@ package struct PatternExport: Sendable {
     let shapes: ExportedShapes
     let statuses: StatusPlan
     let languages: [ExportedLanguage]
+    /// Which of the languages speaks for which locale.
+    let localeTable: LocaleTable
     /// In the order of their keys.
     private(set) var entries: [ExportedEntry] = []
     /// Text around products → key.
@@ -161,6 +163,7 @@ package struct PatternExport: Sendable {
                 by: formatter
             )
         }
+        localeTable = LocaleTable(languages.map(\.locale))
         diagnosticsOfWords = diagnostics + languages.flatMap(\.diagnostics)
         collect()
     }
@@ -274,18 +277,6 @@ package struct PatternExport: Sendable {
             let shape = shapes.entries[place]
             let text = language.own[shape.plan].first { $0.name == name }?.text
             return language.text(text ?? PatternText([]), for: shape.product)
-        }
-    }
-
-    /// Whether somebody has read the words of an entry in a language: every message that can word it.
-    func isRead(_ entry: ExportedEntry, in language: ExportedLanguage) -> Bool {
-        switch entry.source {
-        case .text(let index): language.isRead(language.texts[index].text.messages)
-        case .status(let index):
-            language.isRead((statuses.forms[index].sentences + statuses.forms[index].labelled).map(\.key))
-        case .ownLine(_, let name): language.isRead([name])
-        case .line(let place, let line, _):
-            language.isRead(language.lines[shapes.entries[place].plan][line].line.messageKeys)
         }
     }
 
