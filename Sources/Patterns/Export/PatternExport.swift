@@ -280,6 +280,18 @@ package struct PatternExport: Sendable {
         }
     }
 
+    /// Whether somebody has read the words of an entry in a language: every message that can word it.
+    func isRead(_ entry: ExportedEntry, in language: ExportedLanguage) -> Bool {
+        switch entry.source {
+        case .text(let index): language.isRead(language.texts[index].text.messages)
+        case .status(let index):
+            language.isRead((statuses.forms[index].sentences + statuses.forms[index].labelled).map(\.key))
+        case .ownLine(_, let name): language.isRead([name])
+        case .line(let place, let line, _):
+            language.isRead(language.lines[shapes.entries[place].plan][line].line.messageKeys)
+        }
+    }
+
     /// The roles of a line's places in the files.
     func roles(_ line: LinePattern, of shape: ExportedShapes.Entry) -> [PatternRole] {
         shape.product == nil ? line.roles : line.roles.filter { $0 != .product }
