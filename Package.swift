@@ -56,7 +56,7 @@ let package = Package(
             dependencies: ["CPaywrightICU", "PaywrightValues"],
             path: "Sources/TimeZones"
         ),
-        .target(name: "PaywrightModel", dependencies: ["PaywrightValues"], path: "Sources/Model"),
+        .target(name: "PaywrightModel", dependencies: ["PaywrightStorage", "PaywrightValues"], path: "Sources/Model"),
         .target(
             name: "PaywrightImport",
             dependencies: ["PaywrightJSON", "PaywrightModel", "PaywrightStorage", "PaywrightValues"],
@@ -78,7 +78,9 @@ let package = Package(
         .executableTarget(name: "field-keys", path: "Sources/FieldKeys"),
         .target(
             name: "PaywrightDecisions",
-            dependencies: ["PaywrightICU", "PaywrightModel", "PaywrightTimeZones", "PaywrightValues"],
+            dependencies: [
+                "PaywrightICU", "PaywrightModel", "PaywrightStorage", "PaywrightTimeZones", "PaywrightValues",
+            ],
             path: "Sources/Decisions"
         ),
         .target(

@@ -1,30 +1,45 @@
 /// A value of many parts that is copied as one reference: a copy counts one reference, not one for each part. A change
-/// copies the parts first where something else holds them.
-struct Shared<Value: Hashable & Sendable>: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible {
-    private final class Box: @unchecked Sendable {
+/// copies the parts first where something else holds them. It is public and inlinable for the same reason as `BoundedCache`.
+public struct Shared<Value: Hashable & Sendable>: Hashable, Sendable, CustomStringConvertible,
+    CustomDebugStringConvertible
+{
+    @usableFromInline
+    final class Box: @unchecked Sendable {
         // Only the one holder of a box changes it.
-        var value: Value
+        @usableFromInline var value: Value
 
+        @inlinable
         init(_ value: Value) { self.value = value }
     }
 
-    private var box: Box
+    @usableFromInline var box: Box
 
-    init(_ value: Value) { box = Box(value) }
+    /// A value in a box of its own.
+    @inlinable
+    public init(_ value: Value) { box = Box(value) }
 
-    var value: Value {
-        get { box.value }
+    /// The value.
+    @inlinable public var value: Value {
+        _read { yield box.value }
         _modify {
             if !isKnownUniquelyReferenced(&box) { box = Box(box.value) }
             yield &box.value
         }
     }
 
-    static func == (left: Shared, right: Shared) -> Bool { left.box === right.box || left.box.value == right.box.value }
+    /// Whether both are one box, or hold equal values.
+    @inlinable
+    public static func == (left: Shared, right: Shared) -> Bool {
+        left.box === right.box || left.box.value == right.box.value
+    }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(box.value) }
+    /// The hash of the value.
+    @inlinable
+    public func hash(into hasher: inout Hasher) { hasher.combine(box.value) }
 
-    var description: String { "\(box.value)" }
+    /// That of the value.
+    public var description: String { "\(box.value)" }
 
-    var debugDescription: String { String(reflecting: box.value) }
+    /// That of the value.
+    public var debugDescription: String { String(reflecting: box.value) }
 }

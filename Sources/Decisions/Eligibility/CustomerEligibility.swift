@@ -48,7 +48,8 @@ public struct CustomerEligibility: Hashable, Sendable {
         // file knows: files have identifiers of their own.
         var unplaced: [StoreName: Int] = [:]
         var storesWithForeignGroups: Set<StoreName> = []
-        for entry in entries.all where !entry.purchases.isEmpty {
+        let all = entries.all
+        for entry in all where !entry.purchases.isEmpty {
             guard let id = entry.group.id else {
                 unplaced[entry.group.store, default: 0] += 1
                 continue
@@ -72,7 +73,7 @@ public struct CustomerEligibility: Hashable, Sendable {
                 policy: policy
             )
         }
-        groups = entries.all.map { entry in
+        groups = all.map { entry in
             decision(entry.group.store, entry).eligibility(groupID: entry.group.id, productIDs: entry.productIDs)
         }
         let spoken = history.coverage.count == 1 ? history.coverage.keys.first : nil

@@ -1,4 +1,5 @@
 internal import PaywrightModel
+internal import PaywrightStorage
 
 /// The subscription groups that a customer has bought in, then those of the joined products, each once per store.
 struct GroupEntries {
@@ -63,21 +64,24 @@ struct GroupEntries {
         }
     }
 
-    /// In the order in which they were added.
-    private(set) var all: [Entry] = []
-    private var places: [Group: Int] = [:]
+    private var entries = NamedValues<Group, Entry>()
     /// The products of the groups that were bought in; nil until somebody asks.
     private var bought: Set<Name>?
 
+    /// In the order in which they were added.
+    var all: [Entry] { entries.all.map(\.value) }
+
     /// Adds a purchase to a group.
-    mutating func add(_ decided: DecidedRecord, to group: Group) { all[place(of: group)].add(decided) }
+    mutating func add(_ decided: DecidedRecord, to group: Group) {
+        entries[group, default: Entry(group)].add(decided)
+    }
 
     /// Adds what files sell to a group; a group in which they sell no subscription is none unless it was bought in.
     mutating func add(_ sold: SoldGroup, to group: Group) {
-        if sold.subscriptionIDs.isEmpty, places[group] == nil { return }
-        let place = place(of: group)
-        all[place].add(sold)
-        if !all[place].purchases.isEmpty {
+        if sold.subscriptionIDs.isEmpty, entries.place(of: group) == nil { return }
+        let place = entries.place(of: group, adding: Entry(group))
+        entries[place].add(sold)
+        if !entries[place].purchases.isEmpty {
             bought?.formUnion(sold.subscriptionIDs.map { Name(store: group.store, id: $0) })
         }
     }
@@ -101,12 +105,5 @@ struct GroupEntries {
     private struct Name: Hashable {
         let store: StoreName
         let id: String
-    }
-
-    private mutating func place(of group: Group) -> Int {
-        if let place = places[group] { return place }
-        places[group] = all.count
-        all.append(Entry(group))
-        return all.count - 1
     }
 }

@@ -1,4 +1,5 @@
 internal import PaywrightModel
+internal import PaywrightStorage
 internal import PaywrightValues
 
 /// What one purchase states of access.
@@ -140,33 +141,21 @@ private struct AccessSum {
 
 /// Sums by name, in the order in which the names came.
 private struct AccessSums {
-    private var sums: [(id: String, sum: AccessSum)] = []
-    /// Where the sum of a name is; empty for a few names, which are compared faster than they are hashed.
-    private var places: [String: Int] = [:]
+    private var sums = NamedValues<String, AccessSum>()
     private var ofAny = AccessSum()
 
-    private static let few = 8
-
     init(_ names: [String?]) {
-        for case let id? in names where place(of: id) == nil {
-            sums.append((id, AccessSum()))
-            if sums.count == Self.few { for place in sums.indices { places[sums[place].id] = place } }
-            if sums.count > Self.few { places[id] = sums.count - 1 }
-        }
-    }
-
-    private func place(of id: String) -> Int? {
-        sums.count < Self.few ? sums.firstIndex { $0.id == id } : places[id]
+        for case let id? in names { _ = sums.place(of: id, adding: AccessSum()) }
     }
 
     /// Adds to those of the names that have a sum.
     mutating func add(_ state: PurchaseAccess.State, to names: [String], isOfAny: Bool) {
         if isOfAny { ofAny.addPossible(state) }
-        for id in names { if let place = place(of: id) { sums[place].sum.add(state) } }
+        for id in names { if let place = sums.place(of: id) { sums[place].add(state) } }
     }
 
     var inOrder: [(id: String, sum: AccessSum)] {
-        sums.map { id, sum in
+        sums.all.map { id, sum in
             var sum = sum
             sum.addPossible(ofAny)
             return (id, sum)

@@ -1,4 +1,5 @@
 internal import PaywrightModel
+internal import PaywrightStorage
 internal import PaywrightValues
 
 /// Sorts a history into records: what belongs together, and of several answers about one thing the later. The order in
@@ -11,12 +12,12 @@ struct SubscriptionRecords {
         var statements: [SubscriptionStatement] = []
     }
 
-    private var stated: [Key: Stated] = [:]
+    private var stated = NamedValues<Key, Stated>()
     private var contradictions: [Key: Contradiction] = [:]
     /// Of every purchased product the subscriptions in which it was bought: looked at only for what names no subscription.
     private lazy var keysByProduct: [Key: Set<Key>] = {
         var keys: [Key: Set<Key>] = [:]
-        for (key, about) in stated {
+        for (key, about) in stated.all {
             for transaction in about.transactions {
                 let product = Key(store: transaction.store, originalID: nil, productID: transaction.productID)
                 keys[product, default: []].insert(key)
@@ -55,8 +56,9 @@ struct SubscriptionRecords {
     /// The records, the one bought last first. What was stated before the newest transaction was made says nothing about
     /// it, and a state that was stated before something else gives way to that.
     func all(tolerance: Duration) -> [SubscriptionRecord] {
-        if stated.count == 1, let (key, about) = stated.first { return [record(key, about, tolerance)] }
-        return stated.map { ($0.key, record($0.key, $0.value, tolerance)) }
+        let stated = stated.all
+        if stated.count == 1 { return [record(stated[0].name, stated[0].value, tolerance)] }
+        return stated.map { ($0.name, record($0.name, $0.value, tolerance)) }
             .sorted { left, right in
                 let times = (left.1.latest?.boughtDate ?? .distantPast, right.1.latest?.boughtDate ?? .distantPast)
                 return times.0 == times.1 ? left.0 < right.0 : times.0 > times.1

@@ -1,7 +1,7 @@
 internal import PaywrightModel
 
-/// All fields of one of a store's objects.
-struct FieldTable: Sendable {
+/// All fields of one of a store's objects. One reference: many objects are held against a table.
+final class FieldTable: Sendable {
     /// What a row says of its field.
     enum Class: String, CaseIterable {
         /// A reader reads it.

@@ -85,7 +85,11 @@ public struct CustomerHistory: Hashable, Sendable {
         merged.transfers = Self.union(transfers, other.transfers)
         merged.charges = Self.union(charges, other.charges)
         merged.subscriptionLists.formUnion(other.subscriptionLists)
-        merged.coverage.merge(other.coverage) { $0 == .full || $1 == .full ? .full : .partial }
+        if coverage.isEmpty {
+            merged.coverage = other.coverage
+        } else {
+            merged.coverage.merge(other.coverage) { $0 == .full || $1 == .full ? .full : .partial }
+        }
         merged.statedDate = [statedDate, other.statedDate].compactMap { $0 }.max()
         merged.reading = reading.merging(other.reading)
         return merged

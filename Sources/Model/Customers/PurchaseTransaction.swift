@@ -1,3 +1,4 @@
+internal import PaywrightStorage
 public import PaywrightValues
 
 /// One purchase or one renewal as a store states it. Every field is optional but the product.

@@ -1,3 +1,4 @@
+internal import PaywrightStorage
 public import PaywrightValues
 
 /// What a store says about the future of one subscription. Every field is optional.

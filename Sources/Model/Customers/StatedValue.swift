@@ -12,4 +12,14 @@ public enum StatedValue<Known: Hashable & Sendable>: Hashable, Sendable {
     public var known: Known? {
         if case .known(let value) = self { value } else { nil }
     }
+
+    /// Whether both are the same known value, or were written alike.
+    @inlinable
+    public static func == (left: StatedValue, right: StatedValue) -> Bool {
+        switch (left, right) {
+        case (.known(let left), .known(let right)): left == right
+        case (.unrecognized(let left), .unrecognized(let right)): left == right
+        case (.known, .unrecognized), (.unrecognized, .known): false
+        }
+    }
 }

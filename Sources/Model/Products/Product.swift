@@ -1,3 +1,4 @@
+internal import PaywrightStorage
 public import PaywrightValues
 
 /// What kind of product it is: StoreKit's `Product.ProductType`.

@@ -1,3 +1,4 @@
+internal import PaywrightStorage
 public import PaywrightValues
 
 /// One stretch of time in which the same price is charged.

@@ -1,3 +1,4 @@
+internal import PaywrightStorage
 public import PaywrightValues
 
 /// What one customer would pay for a product in a storefront, and when.

@@ -4,30 +4,57 @@ internal import PaywrightMessageTools
 internal import PaywrightRuns
 internal import PaywrightStorage
 
-/// What every customer of a run has in common. Shared between threads.
+/// What every customer of a run has in common. Shared between threads, and copied as few references.
 package struct StatusContext: Sendable {
-    let products: [Product]
-    let names: ProductNames
+    /// What a question at another moment has in common with this one.
+    private final class Common: Sendable {
+        let names: ProductNames
+        let calendar: StoreCalendar
+        let policy: StatusPolicy
+        let locales: [LocaleTag]
+        let formatters: [StatusFormatter]
+        let shown: StatusSelection
+        let notices: NoticesQuestion?
+        let offerTexts = BoundedCache<EligibilityAnswer, [UInt8]>(capacity: 128)
+
+        init(
+            _ names: ProductNames,
+            _ calendar: StoreCalendar,
+            _ policy: StatusPolicy,
+            _ locales: [LocaleTag],
+            _ formatters: [StatusFormatter],
+            _ shown: StatusSelection,
+            _ notices: NoticesQuestion?
+        ) {
+            (self.names, self.calendar, self.policy, self.locales) = (names, calendar, policy, locales)
+            (self.formatters, self.shown, self.notices) = (formatters, shown, notices)
+        }
+    }
+
+    private let common: Common
     /// The moment of the question.
     package private(set) var now: Instant
     /// Where the moment comes from.
     package private(set) var nowSource: NowSource
-    /// The days in the customer's time zone.
-    let calendar: StoreCalendar
-    /// Where the time zone comes from.
-    let zoneSource: ZoneSource
-    let policy: StatusPolicy
-    package let locales: [LocaleTag]
-    let formatters: [StatusFormatter]
-    let shown: StatusSelection
-    /// What is asked about notices; nil where the status is asked for.
-    let notices: NoticesQuestion?
     /// The fields that a caller ignores, which every answer repeats.
     var ignoredFields: [String] = []
     /// What every answer begins with, written on one line.
     private(set) var beginning: [UInt8] = []
+
+    /// The products, and their names.
+    var names: ProductNames { common.names }
+    /// The days in the customer's time zone.
+    var calendar: StoreCalendar { common.calendar }
+    /// Where the time zone comes from.
+    var zoneSource: ZoneSource { calendar.isTimeZoneAssumed ? .assumed : .given }
+    var policy: StatusPolicy { common.policy }
+    package var locales: [LocaleTag] { common.locales }
+    var formatters: [StatusFormatter] { common.formatters }
+    var shown: StatusSelection { common.shown }
+    /// What is asked about notices; nil where the status is asked for.
+    var notices: NoticesQuestion? { common.notices }
     /// What is said of offers in all languages, written on one line: there are few answers, and many customers get each.
-    let offerTexts = BoundedCache<EligibilityAnswer, [UInt8]>(capacity: 128)
+    var offerTexts: BoundedCache<EligibilityAnswer, [UInt8]> { common.offerTexts }
 
     /// - Parameter names: The names of the products, where they have been found before.
     package init(
@@ -43,17 +70,10 @@ package struct StatusContext: Sendable {
         asking notices: NoticesQuestion? = nil,
         ignoring ignoredFields: [String] = []
     ) {
-        self.products = products
-        self.names = names ?? ProductNames(products)
+        let names = names ?? ProductNames(products)
+        common = Common(names, calendar, policy, locales, formatters, shown, notices)
         self.now = now
         self.nowSource = nowSource
-        self.calendar = calendar
-        zoneSource = calendar.isTimeZoneAssumed ? .assumed : .given
-        self.policy = policy
-        self.locales = locales
-        self.formatters = formatters
-        self.shown = shown
-        self.notices = notices
         self.ignoredFields = ignoredFields
         beginning = JSONWriter.onOneLine { $0.members(commonMembers) }
     }

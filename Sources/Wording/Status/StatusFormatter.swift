@@ -109,7 +109,7 @@ public struct StatusFormatter: Sendable {
         now: Instant,
         products: ProductNames = ProductNames([])
     ) -> StatusLines {
-        lines(WordedPurchase(purchase), messages(for: purchase, now: now, products: products), nil)
+        lines(purchase, messages(for: purchase, now: now, products: products), nil)
     }
 
     /// The same by formatters of one time zone and with the same options, or those of the lines that are asked for, in the
@@ -122,19 +122,18 @@ public struct StatusFormatter: Sendable {
         by formatters: [StatusFormatter]
     ) -> [StatusLines] {
         let named = products.named(in: purchase)
-        let worded = WordedPurchase(purchase)
         var last: (names: [String: String], messages: [LineMessage<StatusLine>])?
         return formatters.map { formatter in
             let names = ProductNames.names(of: named, for: formatter.match.requested)
             if last.map({ ProductNames.areSame($0.names, names) }) != true {
                 last = (names, formatter.messages(purchase, names, now))
             }
-            return formatter.lines(worded, last?.messages ?? [], chosen)
+            return formatter.lines(purchase, last?.messages ?? [], chosen)
         }
     }
 
     private func lines(
-        _ purchase: WordedPurchase,
+        _ purchase: CustomerStatus.Purchase,
         _ all: [LineMessage<StatusLine>],
         _ chosen: [StatusLine]?
     ) -> StatusLines {

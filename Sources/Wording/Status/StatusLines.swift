@@ -13,15 +13,14 @@ public struct StatusLines: Hashable, Sendable {
     }
 
     /// What is worded.
-    public var purchase: CustomerStatus.Purchase { worded.purchase }
-    private let worded: WordedPurchase
+    public let purchase: CustomerStatus.Purchase
     /// The lines that apply, in the order of `StatusLine`; none is empty.
     public let entries: [Entry]
     /// What could not be formatted as asked, in any line.
     public let diagnostics: [Diagnostic]
 
-    init(_ purchase: WordedPurchase, entries: [Entry], diagnostics: [Diagnostic]) {
-        worded = purchase
+    init(_ purchase: CustomerStatus.Purchase, entries: [Entry], diagnostics: [Diagnostic]) {
+        self.purchase = purchase
         self.entries = entries
         self.diagnostics = diagnostics
     }
@@ -30,19 +29,4 @@ public struct StatusLines: Hashable, Sendable {
     ///
     /// - Parameter line: The line.
     public subscript(line: StatusLine) -> FormattedText? { entries.first { $0.line == line }?.text }
-}
-
-/// A purchase that the lines in every language hold together: a copy of lines copies none of its parts.
-final class WordedPurchase: Hashable, Sendable, CustomDebugStringConvertible {
-    let purchase: CustomerStatus.Purchase
-
-    init(_ purchase: CustomerStatus.Purchase) { self.purchase = purchase }
-
-    static func == (left: WordedPurchase, right: WordedPurchase) -> Bool {
-        left === right || left.purchase == right.purchase
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(purchase) }
-
-    var debugDescription: String { String(reflecting: purchase) }
 }

@@ -1,4 +1,5 @@
 internal import PaywrightModel
+internal import PaywrightStorage
 internal import PaywrightValues
 
 /// What an entry of `subscriptions` says: what comes next, and what state it is in.
@@ -62,15 +63,17 @@ struct PlainRecords {
 
     /// Says of each subscription which period it speaks of: the latest one bought. That orders answers without dates.
     mutating func stampPeriods() {
-        var ends: [StoreName: [String: Instant]] = [:]
+        guard subscriptions.contains(where: { $0.renewal.originalID != nil }) else { return }
+        var ends = NamedValues<Sold, Instant>()
         for purchase in purchases {
             guard let id = purchase.originalID, let end = purchase.expiresDate else { continue }
-            ends[purchase.store, default: [:]][id] = max(end, ends[purchase.store]?[id] ?? end)
+            let place = ends.place(of: Sold(store: purchase.store, id: id), adding: end)
+            ends[place] = max(end, ends[place])
         }
         for index in subscriptions.indices {
             let (store, originalID) = (subscriptions[index].renewal.store, subscriptions[index].renewal.originalID)
-            guard let end = originalID.flatMap({ ends[store]?[$0] }) else { continue }
-            subscriptions[index].renewal.answer.periodEnd = end
+            guard let originalID, let place = ends.place(of: Sold(store: store, id: originalID)) else { continue }
+            subscriptions[index].renewal.answer.periodEnd = ends[place]
         }
     }
 
@@ -88,9 +91,10 @@ struct PlainRecords {
         return others
     }
 
+    /// A product or a subscription as its store names it.
     private struct Sold: Hashable {
         let store: StoreName
-        let productID: String
+        let id: String
     }
 
     /// Gives subscriptions that state no `originalID` that of the purchases of their product, and the product's own
@@ -98,17 +102,18 @@ struct PlainRecords {
     ///
     /// - Returns: The subscriptions left alone, because their product has purchases of several subscriptions.
     mutating func join() -> [PlainSubscription] {
-        var known: [Sold: Set<String>] = [:]
+        guard subscriptions.contains(where: { $0.renewal.originalID == nil }) else { return [] }
+        var known = NamedValues<Sold, Set<String>>()
         for purchase in purchases {
-            let sold = Sold(store: purchase.store, productID: purchase.productID)
-            known[sold, default: []].formUnion(purchase.originalID.map { [$0] } ?? [])
+            let place = known.place(of: Sold(store: purchase.store, id: purchase.productID), adding: [])
+            if let originalID = purchase.originalID { known[place].insert(originalID) }
         }
         var ambiguous: [PlainSubscription] = []
         var named: Set<Sold> = []
         for index in subscriptions.indices where subscriptions[index].renewal.originalID == nil {
             guard let productID = subscriptions[index].renewal.productID else { continue }
-            let sold = Sold(store: subscriptions[index].renewal.store, productID: productID)
-            let identifiers = known[sold] ?? []
+            let sold = Sold(store: subscriptions[index].renewal.store, id: productID)
+            let identifiers = known.place(of: sold).map { known[$0] } ?? []
             if identifiers.count > 1 {
                 ambiguous.append(subscriptions[index])
             } else {
@@ -117,9 +122,9 @@ struct PlainRecords {
             }
         }
         for index in purchases.indices where purchases[index].originalID == nil {
-            let sold = Sold(store: purchases[index].store, productID: purchases[index].productID)
+            let sold = Sold(store: purchases[index].store, id: purchases[index].productID)
             guard named.contains(sold) else { continue }
-            purchases[index].originalID = known[sold]?.first ?? sold.productID
+            purchases[index].originalID = known.place(of: sold).flatMap { known[$0].first } ?? sold.id
         }
         return ambiguous
     }
