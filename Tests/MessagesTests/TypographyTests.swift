@@ -40,7 +40,7 @@ struct TypographyTests {
         ]
     )
     func fullStopOfAbbreviations(locale: String, currency: String, symbol: String, expected: String) throws {
-        let more = ##""@@x-currency-symbols": "\##(currency) \##(symbol)", "@@x-formats": {"money": "#,##0\u{A0}¤"}"##
+        let more = ##""@@x-currency-symbols": "\##(currency) \##(symbol)", "@@x-formats": {"money": "#,##0\u00a0¤"}"##
         let line = try text(locale, "{price}. ثم", [.price: money("9", currency)], more: more)
         let visible = String(
             String.UnicodeScalarView(line.unicodeScalars.filter { !UTF8Text.isDirectionCharacter($0) })

@@ -24,7 +24,7 @@ package struct Readings: Hashable, Sendable {
             let columns = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
                 .map { String(decoding: $0, as: UTF8.self) }
             let values = columns.count == 3 ? columns[2].split(separator: " ") : []
-            let numbers = values.compactMap { $0.utf8.count == 8 ? UInt32($0, radix: 16) : nil }
+            let numbers = values.compactMap { Self.number($0) }
             guard columns.count == 3, let reading = Reading(rawValue: columns[1]), reading != .none,
                 numbers.count == values.count
             else {
@@ -82,6 +82,10 @@ package struct Readings: Hashable, Sendable {
         [entry.key, entry.pattern].joined(separator: "\0").utf8.reduce(0x811c_9dc5 as UInt32) {
             ($0 ^ UInt32($1)) &* 0x0100_0193
         }
+    }
+
+    private static func number(_ digits: Substring) -> UInt32? {
+        digits.utf8.count == 8 && digits.allSatisfy(\.isHexDigit) ? UInt32(digits, radix: 16) : nil
     }
 
     private static func digits(_ hash: UInt32) -> String {

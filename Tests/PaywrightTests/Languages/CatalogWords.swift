@@ -32,9 +32,14 @@ struct CatalogWords {
             return MessageVariant.all(of: program, samples: samples).filter { !isRight($0) }.map {
                 $0.text.lowercased()
             }
-            .filter { text in words.contains { text.contains($0.lowercased()) } }
+            .filter { text in words.contains { Self.holds($0.lowercased(), text) } }
             .map { "\(locale) \(entry.key): \($0)" }
         }
+    }
+
+    /// Whether a text has a part of a word: byte for byte, since a vowel sign may follow on its last letter.
+    static func holds(_ word: String, _ text: String) -> Bool {
+        Array(text.utf8).firstRange(of: Array(word.utf8)) != nil
     }
 
     /// The builtin catalogs, with one that has these messages and no others.

@@ -47,16 +47,16 @@ struct SentenceDateTests {
         let bundle = try CatalogLibrary.builtin().messages(for: LocaleTag(locale))
         let instant = try #require(Instant(rfc3339: "\(day)T12:00:00Z"))
         return bundle.format(.date(MessageDate(instant, timeZone: "UTC", style: style)), as: .date).string
-            .replacing("\u{A0}", with: " ")
+            .replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
     }
 
     @Test(
         "Full dates by each language's own rules",
         arguments: [
-            ("fr", "2026-12-01", "Mardi 1er décembre 2026"), ("fr-CA", "2026-12-01", "Mardi 1er décembre 2026"),
-            ("es", "2026-12-08", "Martes 8 de diciembre de 2026"),
+            ("fr", "2026-12-01", "mardi 1er décembre 2026"), ("fr-CA", "2026-12-01", "mardi 1er décembre 2026"),
+            ("es", "2026-12-08", "martes 8 de diciembre de 2026"),
             ("vi", "2026-12-11", "Thứ Sáu, ngày 11 tháng 12 năm 2026"),
-            ("zh-Hans", "2027-03-15", "2027年3月15日（星期一）"), ("it", "2026-12-01", "Martedì 1º dicembre 2026"),
+            ("zh-Hans", "2027-03-15", "2027年3月15日（星期一）"), ("it", "2026-12-01", "martedì 1º dicembre 2026"),
             ("el", "2026-12-01", "Τρίτη 1η Δεκεμβρίου 2026"), ("ru", "2026-12-31", "31 декабря 2026 г."),
             ("sl", "2026-11-21", "21. novembra 2026"), ("da", "2026-11-21", "21. november 2026"),
             ("pt-BR", "2026-12-01", "1º de dezembro de 2026"), ("he", "2026-12-01", "1 בדצמבר 2026"),
@@ -109,6 +109,8 @@ struct SentenceDateTests {
         let instant = try #require(Instant(rfc3339: "2026-12-03T12:00:00Z"))
         let date = MessageDate(instant, timeZone: "UTC", style: .short)
         let numbers = latin.format(.date(date), as: .date).string.split { !$0.isNumber }.compactMap { Int($0) }
+        // Hebrew has the month's name in every style.
+        guard locale != "he" else { return #expect(numbers == [3, 2026]) }
         let month = try #require(numbers.firstIndex(of: 12))
         let day = try #require(numbers.firstIndex(of: 3))
         // The year first is a year, and then the month comes before the day.
