@@ -22,6 +22,8 @@ struct StatedNumberTests {
             add(offer.period, times: offer.cycles)
             numbers.insert(offer.cycles)
         }
+        // "The second free period" has a digit in some languages.
+        numbers.formUnion(shape.offers.indices.map { $0 + 1 })
         numbers.formUnion([shape.commitment?.payments, shape.seats, shape.quantity, Int(variant)].compactMap { $0 })
         return numbers
     }

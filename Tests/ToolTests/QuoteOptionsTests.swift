@@ -72,7 +72,10 @@ struct QuoteOptionsTests {
             uniqueKeysWithValues: results.map { ($0["product"] as? String ?? "", text("price", of: $0) ?? "") }
         )
         #expect(
-            prices == ["monthly": "€9.99", "yearly": "€59.88", "coins": "€2.97", "team": "€14.97", "life": "€99.00"]
+            prices == [
+                "monthly": "€9.99", "yearly": "€59.88", "coins": "€2.97 (quantity: 3)", "team": "€14.97 (3\u{A0}seats)",
+                "life": "€99.00",
+            ]
         )
         let team = try #require(results.first { $0["product"] as? String == "team" })
         #expect(text("seats", of: team)?.replacing("\u{A0}", with: " ") == "3 seats, €4.99 per seat per month")
