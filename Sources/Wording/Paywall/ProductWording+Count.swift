@@ -39,6 +39,16 @@ extension ProductWording {
         return sentences.first?.key == ProductKey.callToActionBuyQuantity.rawValue
     }
 
+    /// What stands around an amount for several; nil where there is one of a kind.
+    var countKey: ProductKey? { count?.key }
+
+    /// The arguments of what stands around it.
+    var countArguments: MessageArguments { count?.arguments ?? [:] }
+
+    /// Whether the line about the offers names the number in the terms too: beside the price of an offer, that of one seat would be
+    /// the price of another time.
+    var countsOffer: Bool { count != nil && offerPhases.contains { !$0.price.isFree } }
+
     /// The sentence of the terms that names it, where their first one does not: how the price comes about.
     var countSentence: [Message] {
         let line: (key: ProductKey, arguments: MessageArguments)? = quantityArguments().map { arguments in

@@ -25,7 +25,7 @@ extension ProductWording {
 
     /// The price, the first payment, the renewal, the way out: one fact a sentence.
     private func subscriptionTerms() -> [Message] {
-        let namesCount = offerPhases.isEmpty && !commitsToPayments
+        let namesCount = offerPhases.isEmpty ? !commitsToPayments : countsOffer
         return [offerPhases.isEmpty ? regularPrice() : offerSentence].compactMap { $0 }
             + (namesCount ? [] : countSentence) + taxOfSubscription + firstPayment() + renewal()
     }

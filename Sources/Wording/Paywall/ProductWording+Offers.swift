@@ -19,6 +19,9 @@ extension ProductWording {
         let inTerms = offerInTerms(key)
         var arguments = offerArguments(around: inTerms.offer)
         arguments[.line] = inTerms.line
+        if countsOffer {
+            for name in countArguments.names { arguments[name] = countArguments[name] }
+        }
         return .product(.disclosureOffer, arguments)
     }
 

@@ -51,11 +51,13 @@ extension ProductWording {
 
     /// The line about an offer, for the sentence that the terms begin with: as the line has it.
     func offerInTerms(_ key: ProductKey) -> (offer: ArgumentValue, line: ArgumentValue?) {
-        guard addsTax else {
+        // Outermost first: what stands around the line.
+        let outer = (addsTax ? [ProductKey.plusTax] : []) + (countsOffer ? [countKey].compactMap { $0 } : [])
+        guard let first = outer.first else {
             return (commitsToPayments ? .message(.offerCommitment, key) : .message(key), nil)
         }
-        return commitsToPayments
-            ? (.message(.plusTax, key), .message(.offerCommitment)) : (.message(.plusTax), .message(key))
+        let line = (outer.dropFirst() + [commitsToPayments ? .offerCommitment : key]).map(\.rawValue)
+        return (commitsToPayments ? .message(first, key) : .message(first), .message(line))
     }
 
     /// The sentence of the terms that tells it.
