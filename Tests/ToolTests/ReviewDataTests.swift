@@ -91,7 +91,8 @@ struct ReviewDataTests {
                 }
             }
             for case let pattern as [Any] in patterns {
-                #expect(pattern.count == 4 && files.indices.contains(pattern[1] as? Int ?? -1))
+                #expect(pattern.count == 5 && files.indices.contains(pattern[1] as? Int ?? -1))
+                #expect(["native", "other", "none"].contains(pattern[4] as? String))
             }
         }
     }
