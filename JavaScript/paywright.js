@@ -149,9 +149,10 @@ function wording(manifest, patterns, { locale, mode }, report) {
   /** A line about a customer: the first of its forms, those with the most places, that has a value for each. */
   const status = (situation, line, of) => {
     const { currency } = of;
-    const source = { of, price: isCurrency(currency) && billionths(of.price) };
+    const paid = billionths(of.price);
+    const source = { of, price: isCurrency(currency) && paid };
     const known = {
-      date: clean(of.date, true), product: clean(of.product), price: textOf(source, (amount) => (amount ? write(amount, currency, digitsOf(currency)) : "")),
+      date: clean(of.date, true), product: clean(of.product), price: paid !== 0n && textOf(source, (amount) => (amount ? write(amount, currency, digitsOf(currency)) : "")),
     };
     const value = (role) => own(known, role);
     const form = own(own(manifest.statuses, situation)?.lines, line)?.find(({ roles }) => roles.every(value));

@@ -52,6 +52,7 @@ test("in the mode of texts the price is the store’s", () => {
   const facts = { date: "24.11.2026", price: "9.99", currency: "USD" };
   assert.equal(pw.status("renews", "detail", facts), "It renews on 24.11.2026.");
   assert.equal(pw.status("renews", "detail", { ...facts, priceText: "US$\u202e9.99" }), "It renews for US$9.99 on 24.11.2026.");
+  assert.equal(pw.status("renews", "detail", { ...facts, price: "0.00", priceText: "US$0.00" }), "It renews on 24.11.2026.");
 });
 
 test("a day keeps its marks, loses what reorders a line, and brings its full stop once", () => {

@@ -73,6 +73,8 @@ struct ExportedSwiftTests {
         show("status.arabic", arabic.status("cancelled", "headline", date: "24\u{200F}/11\u{200F}/2026"))
         show("hostile", PaywrightLines.filled("100%% %2$@, %1$@.", ["%1$@ %s \\ '", "د.إ."]))
         show("stop", PaywrightLines.filled("%1$@. End", ["9 kr."]))
+        show("urdu", PaywrightLines.filled("یہ %1$@ کو \u{2068}%2$@\u{2069} میں", ["15 جنوری، 2027", "د.إ. 9"]))
+        show("place", PaywrightLines.filled("\u{2068}%1$@\u{2069}", ["د.إ. 9"]))
         """#
 
     @Test("Lines of a purchase, and none where the shape is another one")
@@ -130,6 +132,8 @@ struct ExportedSwiftTests {
                 status.arabic=ينتهي الاشتراك في \u{2068}24\u{200F}/11\u{200F}/2026\u{2069}
                 hostile=100% \u{2068}د.إ.\u{2069}, %1$@ %s \\ '.
                 stop=9 kr. End
+                urdu=یہ 15 جنوری، 2027 کو \u{2068}د.إ. 9\u{2069} میں
+                place=\u{2068}د.إ. 9\u{2069}
 
                 """
         )

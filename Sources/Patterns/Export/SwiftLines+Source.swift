@@ -255,6 +255,7 @@ extension SwiftLines {
             /// The words with a text in each place; nil where one is missing.
             static func filled(_ pattern: String, _ values: [String?]) -> String? {
                 var (result, rest) = (String.UnicodeScalarView(), pattern.unicodeScalars[...])
+                let isRun = runsRightToLeft(pattern)
                 var endsInStop = false
                 while let scalar = rest.popFirst() {
                     let digits = rest.prefix { ("0"..."9").contains($0) }
@@ -272,7 +273,7 @@ extension SwiftLines {
                     }
                     rest = rest.dropFirst(digits.count + 2)
                     guard values.indices.contains(position - 1), let value = values[position - 1], !value.isEmpty else { return nil }
-                    let isIsolated = result.last != "\u{2068}" && value.unicodeScalars.contains(where: isRightToLeft)
+                    let isIsolated = !isRun && value.unicodeScalars.contains(where: isRightToLeft)
                     if isIsolated { result.append("\u{2068}") }
                     result.append(contentsOf: value.unicodeScalars)
                     if isIsolated { result.append("\u{2069}") }
@@ -280,6 +281,17 @@ extension SwiftLines {
                     endsInStop = end.last == "." && !isRightToLeft(end[end.startIndex])
                 }
                 return String(result)
+            }
+
+            /// Whether the words themselves run right to left, or are nothing but places with isolates: they need none for a value.
+            private static func runsRightToLeft(_ pattern: String) -> Bool {
+                var depth = 0
+                for scalar in pattern.unicodeScalars {
+                    if scalar == "\u{2068}" { depth += 1 }
+                    if scalar == "\u{2069}" { depth -= 1 }
+                    if depth == 0, isRightToLeft(scalar) { return true }
+                }
+                return pattern.unicodeScalars.contains("\u{2068}")
             }
 
             private static func isDirection(_ scalar: Unicode.Scalar) -> Bool {
