@@ -11,7 +11,8 @@ package struct Readings: Hashable, Sendable {
     /// The name of the file beside the catalogs.
     package static let fileName = "readings.txt"
 
-    private var hashes: [String: [Reading: Set<UInt32>]] = [:]
+    /// In ascending order: a file of twenty thousand is read for each export, and few of them are looked for.
+    private var hashes: [String: [Reading: [UInt32]]] = [:]
 
     package init() {}
 
@@ -21,12 +22,10 @@ package struct Readings: Hashable, Sendable {
     package init(parsing bytes: [UInt8], file: String) throws(CatalogFailure) {
         for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
         where !line.isEmpty {
-            let columns = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-                .map { String(decoding: $0, as: UTF8.self) }
-            let values = columns.count == 3 ? columns[2].split(separator: " ") : []
-            let numbers = values.compactMap { Self.number($0) }
-            guard columns.count == 3, let reading = Reading(rawValue: columns[1]), reading != .none,
-                numbers.count == values.count
+            let columns = line.split(separator: UInt8(ascii: "\t"), maxSplits: 2, omittingEmptySubsequences: false)
+            let names = columns.prefix(2).map { String(decoding: $0, as: UTF8.self) }
+            guard columns.count == 3, let reading = Reading(rawValue: names[1]), reading != .none,
+                let numbers = Self.numbers(columns[2])
             else {
                 throw CatalogFailure(
                     code: .badMetadata,
@@ -34,11 +33,12 @@ package struct Readings: Hashable, Sendable {
                     key: nil,
                     line: index + 1,
                     column: 1,
-                    message: "found \"\(columns.prefix(2).joined(separator: " ").prefix(40))\", "
+                    message: "found \"\(names.joined(separator: " ").prefix(40))\", "
                         + "expected a locale, native or other, and hashes of 8 digits, set apart by tabs"
                 )
             }
-            hashes[columns[0], default: [:]][reading, default: []].formUnion(numbers)
+            let known = hashes[names[0]]?[reading] ?? []
+            hashes[names[0], default: [:]][reading] = Self.inOrder(known + numbers)
         }
     }
 
@@ -47,7 +47,7 @@ package struct Readings: Hashable, Sendable {
         hashes.sorted { $0.key < $1.key }.flatMap { locale, readings in
             [Reading.native, .other].compactMap { reading -> String? in
                 guard let hashes = readings[reading], !hashes.isEmpty else { return nil }
-                return "\(locale)\t\(reading.rawValue)\t\(hashes.sorted().map(Self.digits).joined(separator: " "))\n"
+                return "\(locale)\t\(reading.rawValue)\t\(hashes.map(Self.digits).joined(separator: " "))\n"
             }
         }.joined()
     }
@@ -56,7 +56,7 @@ package struct Readings: Hashable, Sendable {
     package func reading(of entry: CatalogEntry, in locale: LocaleTag) -> Reading {
         guard let readings = hashes[locale.tag] else { return .none }
         let hash = Self.number(of: entry)
-        return [Reading.native, .other].first { readings[$0]?.contains(hash) == true } ?? .none
+        return [Reading.native, .other].first { readings[$0].map { Self.holds(hash, in: $0) } == true } ?? .none
     }
 
     /// How many texts of a catalog have been read by whom; forms of lengths and dates are texts too.
@@ -66,12 +66,12 @@ package struct Readings: Hashable, Sendable {
 
     /// Records who has read some texts of a catalog; what is recorded of texts that are no longer there is dropped.
     package mutating func record(_ reading: Reading, of catalog: Catalog, where isRead: (String) -> Bool) {
-        var recorded: [Reading: Set<UInt32>] = [:]
+        var recorded: [Reading: [UInt32]] = [:]
         for entry in catalog.entries {
             let own = isRead(entry.key) ? reading : self.reading(of: entry, in: catalog.locale)
-            if own != .none { recorded[own, default: []].insert(Self.number(of: entry)) }
+            if own != .none { recorded[own, default: []].append(Self.number(of: entry)) }
         }
-        hashes[catalog.locale.tag] = recorded
+        hashes[catalog.locale.tag] = recorded.mapValues(Self.inOrder)
     }
 
     /// The hash of a text: "00a1f3c2".
@@ -84,8 +84,40 @@ package struct Readings: Hashable, Sendable {
         }
     }
 
-    private static func number(_ digits: Substring) -> UInt32? {
-        digits.utf8.count == 8 && digits.allSatisfy(\.isHexDigit) ? UInt32(digits, radix: 16) : nil
+    /// Hashes of 8 digits, set apart by spaces; nil where something else stands among them.
+    private static func numbers(_ bytes: ArraySlice<UInt8>) -> [UInt32]? {
+        var numbers: [UInt32] = []
+        numbers.reserveCapacity(bytes.count / 9 + 1)
+        var (number, count) = (0 as UInt32, 0)
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): number = number << 4 | UInt32(byte - UInt8(ascii: "0"))
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): number = number << 4 | UInt32(byte - UInt8(ascii: "a") + 10)
+            case UInt8(ascii: " "):
+                guard count == 8 else { return nil }
+                numbers.append(number)
+                (number, count) = (0, 0)
+                continue
+            default: return nil
+            }
+            count += 1
+        }
+        guard count == 8 else { return bytes.isEmpty ? numbers : nil }
+        return numbers + [number]
+    }
+
+    /// Each once, the smallest first; what is in order already is not sorted again.
+    private static func inOrder(_ numbers: [UInt32]) -> [UInt32] {
+        zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 } ? numbers : Set(numbers).sorted()
+    }
+
+    private static func holds(_ number: UInt32, in numbers: [UInt32]) -> Bool {
+        var (low, high) = (0, numbers.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if numbers[middle] < number { low = middle + 1 } else { high = middle }
+        }
+        return low < numbers.count && numbers[low] == number
     }
 
     private static func digits(_ hash: UInt32) -> String {
