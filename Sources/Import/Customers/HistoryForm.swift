@@ -42,7 +42,7 @@ enum HistoryForm {
     /// nil for an object of no known form.
     init?(of node: JSONNode) {
         guard let members = node.value?.objectValue?.members else { return nil }
-        if node.value?.objectValue?["schema"]?.stringValue?.hasPrefix("paywright/customer/") == true {
+        if node["schema"].string?.hasPrefix("paywright/customer/") == true {
             self = .plain
             return
         }

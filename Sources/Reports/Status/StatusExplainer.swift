@@ -123,7 +123,9 @@ extension StatusReport.Result {
                 guard let value = values.next(part.argument) else { return nil }
                 let all = evidence.indices.filter { isOf(value, evidence[$0].content, in: context) }
                 // Of two equal amounts each is that of its own fact.
-                let own = all.first { evidence[$0].facts.contains { $0.hasSuffix(part.argument?.rawValue ?? "") } }
+                let own = part.argument.flatMap { argument in
+                    all.first { evidence[$0].facts.contains { $0.hasSuffix(argument.rawValue) } }
+                }
                 return (own ?? all.first).map { (part.range, $0) }
             }
         }
