@@ -240,6 +240,32 @@ struct CheckoutTests {
         #expect(try findings(.appStore, "DEU", tax: .added, button: .continue).diagnostics.isEmpty)
     }
 
+    @Test("The label of the plan that a customer has orders nothing; beside what cannot be bought there is no button")
+    func customer() throws {
+        let germany = try #require(Storefront("DEU"))
+        let product = Product(
+            id: "p",
+            store: .stripe,
+            type: .autoRenewable,
+            prices: StorefrontPrices(try #require(Price("9.99", "EUR")), in: germany),
+            period: SubscriptionPeriod(1, .month),
+            tax: .added
+        )
+        let terms = try #require(OfferSelection.terms(for: product, in: germany, claims: [.noOffer]))
+        let formatter = try PaywallFormatter(locale: "de")
+        func judged(_ choice: PlanChoice) -> (button: String?, checked: Bool, broken: [String]) {
+            let lines = formatter.lines(for: terms, choice: choice)
+            let findings = CheckoutRules.findings(in: PaywallDisplay(lines, in: formatter), isDatable: false)
+            let isChecked = findings.checked.contains(.orderButtonWithoutDutyToPay)
+            return (lines[.callToAction]?.string, isChecked, findings.diagnostics.map(\.code))
+        }
+        let tax = ["price-without-tax"]
+        #expect(judged(PlanChoice(.buy, isButtonOn: true)) == ("zahlungspflichtig bestellen", true, tax))
+        #expect(judged(PlanChoice(.current, isButtonOn: false)) == ("Aktuelles Abo", true, tax))
+        #expect(judged(PlanChoice(.notStated(.levelsNotStated))) == (nil, false, tax))
+        #expect(judged(PlanChoice(.unavailable(.paused), isButtonOn: false)) == (nil, false, tax))
+    }
+
     @Test("What is missing to judge is named, and is no breach")
     func open() throws {
         let unstated = try findings(.stripe, "DEU", tax: nil, showing: [.price, .nextCharge, .disclosure])

@@ -210,6 +210,7 @@ struct CustomerPaywallTests {
         struct Result: Decodable {
             let product: String
             let choice: Choice
+            let lines: [String: Label]
         }
         struct Choice: Decodable {
             let kind: String
@@ -217,7 +218,7 @@ struct CustomerPaywallTests {
             let button: Bool?
             let label: Label?
         }
-        struct Label: Decodable { let text: String }
+        struct Label: Decodable, Equatable { let text: String }
         let results: [Result]
     }
 
@@ -247,6 +248,33 @@ struct CustomerPaywallTests {
         let other = try choice("news")
         #expect(text(other) == state.other)
         #expect(other.button == true && other.label?.text == Self.buying)
+        for result in told.results {
+            let (choice, lines) = (result.choice, result.lines)
+            #expect(lines["callToAction"] == choice.label, "\(result.product)")
+            #expect((lines["callToAction.short"] == nil) == (choice.button != true), "\(result.product)")
+        }
+    }
+
+    @Test(
+        "A product that cannot be bought is named where the button is the only line asked for, and no button stands beside it",
+        arguments: states
+    )
+    func buttonAlone(_ state: State) async throws {
+        let request = """
+            {"op": "paywall", "locale": "de", "now": "2026-11-20T12:00:00Z", "lines": ["callToAction", "callToAction.short"],
+             "products": {"schema": "paywright/products/1", "locale": "en",
+               "products": [\(Self.product("mid", "plans", level: 2)), \(Self.product("high", "plans", level: 1))]},
+             "customer": {"schema": "paywright/customer/1", "customer": "c", "asOf": "2026-11-20T09:00:00Z",
+               "store": "appStore", "complete": true, \(state.customer)}}
+            """
+        let answer = try await RequestHandler().answer(to: Array(request.utf8))
+        let told = try JSONDecoder().decode(Answer.self, from: Data(answer.utf8))
+        #expect(told.results.map(\.product) == ["mid", "high"])
+        for result in told.results {
+            let isOwn = result.choice.kind == "current"
+            let texts = result.choice.button == true ? [Self.buying] : isOwn ? ["Aktuelles Abo"] : []
+            #expect([result.lines["callToAction"]?.text].compactMap { $0 } == texts, "\(result.product)")
+        }
     }
 
     @Test(

@@ -48,7 +48,7 @@ extension PaywallStream {
     var leastCount: Int { products.reduce(0) { $0 + $1.storefronts.count } * languages.count }
 
     /// Gives every result as a value, in the order in which results are written; nil in place of one without any of the lines
-    /// asked for, which is none. What could not be worded as asked is added for each.
+    /// asked for, which is none where no customer is stated. What could not be worded as asked is added for each.
     func eachResult<Failure: Error>(
         adding outcome: inout PaywallOutcome,
         _ take: (PaywallReport.Result?) throws(Failure) -> Void
@@ -95,7 +95,7 @@ extension PaywallStream {
                 outcome.findings.add(finding, at: place, quote)
             }
         }
-        guard !lines.entries.isEmpty || !lines.ownLines.isEmpty else { return nil }
+        guard !lines.entries.isEmpty || !lines.ownLines.isEmpty || quote.choice != nil else { return nil }
         let label = quote.choice.flatMap { language.formatter.label(for: $0, wording) }
         return PaywallReport.Result(
             locale: language.locale,

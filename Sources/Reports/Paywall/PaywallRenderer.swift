@@ -93,9 +93,9 @@ final class RenderedPaywalls: Sendable {
                 let (wording, name) = (messages.wordings[number], job.names[index].product)
                 part.findings += stream.findings(in: wording, named: name, language).map { ($0, job.quotes[number]) }
             }
-            // A result without any of the lines asked for is none.
-            guard !shown.isEmpty else { continue }
             let choice = job.quotes[number].choice
+            // A result without any of the lines asked for is none, unless it has what the product is for the customer.
+            guard !shown.isEmpty || choice != nil else { continue }
             var label: Int?
             if let text = choice.flatMap({ language.formatter.label(for: $0, messages.wordings[number]) }) {
                 writer.write(text)

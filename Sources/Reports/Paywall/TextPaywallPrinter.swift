@@ -22,7 +22,7 @@ struct TextPaywallPrinter: PaywallPrinter {
         to bytes: inout ByteBuffer
     ) {
         let shown = result.shownOnce(of: lines)
-        guard !shown.isEmpty else { return }
+        guard !shown.isEmpty || result.isForCustomer else { return }
         if !result.isRegular || !result.isFirstOfLanguage || result.isForCustomer { bytes.append(result.quoteText) }
         if let label = result.label { lines.write(label, to: &bytes) }
         for line in shown { lines.write(line, to: &bytes) }

@@ -92,9 +92,10 @@ extension PaywallDisplay {
         let words = FixedWords.all.filter { row in
             row.kind == .orderButton && row.countries.contains(terms.storefront.alpha3)
         }
-        // What an offer makes free obliges nobody to pay.
+        // What an offer makes free obliges nobody to pay, and the label of the customer's own plan orders nothing.
+        let orderless = ["callToAction.free", PaywallLabel.currentPlan.rawValue]
         let others = buttons.filter { button in
-            !button.says(anyOf: ["callToAction.free"]) && !words.contains { $0.text == button.text.string }
+            !button.says(anyOf: orderless) && !words.contains { $0.text == button.text.string }
         }
         return others.isEmpty ? .kept : .broken(others.map(\.key))
     }

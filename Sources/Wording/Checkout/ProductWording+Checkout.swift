@@ -7,6 +7,14 @@ internal import PaywrightValues
 extension ProductWording {
     // MARK: The button
 
+    /// Whether the button buys: for a customer whose plans are known only where the product is one to buy, or to change to.
+    var canBeBought: Bool { choice.map { $0.isButtonOn == true } ?? true }
+
+    /// What stands in the button's place where it does not buy: the label of the plan that is the customer's own.
+    var labelOfChoice: LineContent? {
+        choice?.choice == .current ? .sentences([Message(PaywallLabel.currentPlan.rawValue, [:])]) : nil
+    }
+
     /// The words of the button that places an order, where the law fixes them: what costs nothing obliges nobody to pay.
     var orderButton: LineContent? {
         guard isOrder, !price.isFree, !isFreeOneTime, FixedWords.areFixed(.orderButton, in: terms.storefront)

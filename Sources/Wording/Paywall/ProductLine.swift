@@ -64,9 +64,9 @@ public enum ProductLine: String, Hashable, Sendable, CaseIterable {
     case offerBadge
     /// The badge as a screen reader says it, where it differs.
     case offerBadgeSpoken = "offerBadge.spoken"
-    /// The button.
+    /// The button. Beside what a customer cannot buy now it is absent, and “Current plan” beside the plan that the customer has.
     case callToAction
-    /// The button where there is little room.
+    /// The button where there is little room; absent where `callToAction` does not buy.
     case callToActionShort = "callToAction.short"
     /// "Due today: $9.99", or "Nothing due today"; this line and the next four only for a purchase at a stated moment.
     case dueToday

@@ -66,9 +66,11 @@ extension ProductWording {
         case .offer: offer
         case .offerBadge: offerBadge
         case .offerBadgeSpoken: offerBadgeSpoken
-        case .callToAction: orderButton ?? .message(decided.button.long, decided.button.arguments)
+        case .callToAction:
+            canBeBought ? orderButton ?? .message(decided.button.long, decided.button.arguments) : labelOfChoice
         case .callToActionShort:
-            orderButton == nil ? decided.button.short.map { .message($0, decided.button.arguments) } : nil
+            canBeBought && orderButton == nil
+                ? decided.button.short.map { .message($0, decided.button.arguments) } : nil
         case .dueToday: dueToday
         case .nextCharge: nextCharge
         case .trialTimelineToday: trialSteps?.today

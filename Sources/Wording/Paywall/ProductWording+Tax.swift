@@ -46,7 +46,7 @@ extension ProductWording {
             ProductKey.priceFree, .offerBadgeFreeTrial, .offerBadgeFreeTrialFreeTrial, .callToActionFreeTrial,
             .callToActionFreeTrialComposite, .callToActionFreeTrialReturning, .callToActionFreeTrialFreeTrial,
             .callToActionFree, .dueTodayNothing,
-        ].map(\.rawValue)
+        ].map(\.rawValue) + [PaywallLabel.currentPlan.rawValue]
     )
 
     /// The line about an offer, for the sentence that the terms begin with: as the line has it.
