@@ -44,6 +44,8 @@ extension ArgumentName {
     public static let paymentsLeft = ArgumentName("paymentsLeft", .count)
     /// How many days are left.
     public static let daysLeft = ArgumentName("daysLeft", .count)
+    /// How many hours are left.
+    public static let hoursLeft = ArgumentName("hoursLeft", .count)
     /// How many things are bought.
     public static let quantity = ArgumentName("quantity", .count)
     /// How many people can use the purchase.

@@ -16,7 +16,7 @@ extension Vocabulary {
             .frequency, .offer,
             .monthName, .year, .productID, .transactionID, .credits,
             .store, .outcome, .unit,
-            .merchant, .merchantLink, .line, .weekday,
+            .merchant, .merchantLink, .line, .weekday, .hoursLeft,
         ],
         selectionWords: [
             .store: StoreName.allCases.filter { $0 != .other }.map(\.rawValue),

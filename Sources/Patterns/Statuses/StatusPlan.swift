@@ -61,6 +61,7 @@ package struct StatusPlan: Sendable {
     /// What a status has and no export, with the reasons.
     package static let leftOut: [(name: String, reason: String)] = [
         ("headline in days", "needs the clock and the customer’s time zone: “in 4 days”"),
+        ("timeLeft", "needs the clock and the customer’s time zone: “4 days left”"),
         (
             "last day to cancel",
             "is counted by a rule of the store in the customer’s time zone; the line cancel has the rule"

@@ -182,9 +182,24 @@ extension StatusReport.Result {
         }
         let calendar = calendar(in: context)
         if calendar.country != nil { object.member("zoneSource", DaySource.storefront.rawValue) }
+        if let end = purchase.situation.comingEnd, let left = calendar.timeLeft(from: context.now, until: end.date) {
+            object.key("timeLeft")
+            object.object(isInline: true) { left.write(until: end, to: &$0) }
+        }
         object.key("timeline")
         TimelineWriter(now: context.now, calendar: calendar).write(purchase.timeline, to: &object)
         if !evidence.isEmpty { object.write(evidence) }
+    }
+}
+
+extension TimeLeft {
+    fileprivate func write(until end: ComingEnd, to object: inout JSONWriter) {
+        object.member("of", end.subject.rawValue)
+        switch self {
+        case .days(let days): object.member("days", days)
+        case .hours(let hours): object.member("hours", hours)
+        case .lessThanAnHour: object.member("hours", 0)
+        }
     }
 }
 

@@ -2,6 +2,9 @@
 /// commitments. What one situation alone says stands beside its row (`SituationKey`). A test compares all of them with the
 /// source language's keys, both ways.
 enum StatusKey: String, MessageKey {
+    case timeLeftDays = "status.timeLeft.days"
+    case timeLeftHours = "status.timeLeft.hours"
+    case timeLeftLessThanAnHour = "status.timeLeft.lessThanAnHour"
     case purchasedHeadline = "status.purchased.headline"
     case accessHeadline = "status.access.headline"
     case accessHeadlineSoon = "status.access.headline.soon"

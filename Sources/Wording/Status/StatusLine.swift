@@ -5,6 +5,8 @@ public enum StatusLine: String, Hashable, Sendable, CaseIterable {
     case name
     /// A card's headline or a badge: "Renews tomorrow".
     case headline
+    /// How much time is left until a trial or the access ends, where the end is stated: "4 days left".
+    case timeLeft
     /// One to three sentences: what is true, until when, and what follows.
     case detail
     /// The button beside it.
@@ -17,6 +19,7 @@ public enum StatusLine: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .name: .cardName
         case .headline: .headline
+        case .timeLeft: .caption
         case .detail: .detail
         case .action: .action
         case .support: nil

@@ -42,6 +42,7 @@ package struct StatusWording: Sendable {
         }
         let words = unpaidInvoice ?? words
         lines.append(LineMessage(line: .headline, content: .sentences([words.headline])))
+        if let left = timeLeft { lines.append(LineMessage(line: .timeLeft, content: .sentences([left]))) }
         let sentences = words.detail + laterMoments
         let detail = sentences + scheduledEnd + tax(on: sentences)
         lines.append(LineMessage(line: .detail, content: .sentences(detail)))
@@ -55,6 +56,18 @@ package struct StatusWording: Sendable {
         var other = self
         other.situation = situation
         return other.words.detail
+    }
+
+    /// The time that is left until the end that the situation is about.
+    private var timeLeft: Message? {
+        guard let end = situation.comingEnd?.date,
+            let left = dates.calendar.timeLeft(from: dates.now, until: end)
+        else { return nil }
+        return switch left {
+        case .days(let days): .status(.timeLeftDays, [.daysLeft: .count(days)])
+        case .hours(let hours): .status(.timeLeftHours, [.hoursLeft: .count(hours)])
+        case .lessThanAnHour: .status(.timeLeftLessThanAnHour)
+        }
     }
 
     /// A price as a message value.
