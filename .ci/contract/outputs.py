@@ -65,6 +65,9 @@ def copies():
     yield from documents("copy", "copy", SHOP, "--lines", "name,price,offer,label.notNow", "--format", "json")
     yield from documents("copy", "copy", SHOP, "--lines", "label.notNow", "--eligibility", "none", "--format", "ndjson")
     yield from documents("copy", "copy", SHOP, "--locale", "cy", "--lines", "price", "--format", "ndjson")
+    yield from documents(
+        "copy", "copy", SHOP, "--locale", "de,da", "--address", "formal", "--lines", "offer", "--format", "ndjson"
+    )
     shown = ["--now", "2026-11-20T12:00:00Z", "--time-zone", "Europe/Berlin", "--lines", "price"]
     for customer in ("trial-running", "play-grace-period", "lapsed-with-win-back", "two-stores"):
         asked = ["--customer", f"Examples/customers/{customer}.json", *shown]

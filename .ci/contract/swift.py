@@ -159,6 +159,7 @@ def lists():
         # The members of objects.
         "common#/$defs/productLines/properties": lines,
         "common#/$defs/labelLines/properties": [label.removeprefix("label.") for label in labels],
+        "request#/$defs/address": raw("ICU/FormOfAddress.swift", "FormOfAddress"),
         "common#/$defs/statusLines/properties": status_lines,
         "common#/$defs/diagnostic/properties": raw("Values/Diagnostic+Members.swift", "MemberName"),
     }

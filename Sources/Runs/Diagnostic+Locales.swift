@@ -1,7 +1,7 @@
 package import Paywright
 
 extension Diagnostic {
-    /// A language without a catalog speaks English, and unknown digits are the catalog's: both said so.
+    /// A language without a catalog gets English, one without the form of address its own, and unknown digits are the catalog's.
     package static func fallbacks(_ match: LocaleMatch, ignoring digits: String?) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         if match.isFallback {
@@ -10,11 +10,19 @@ extension Diagnostic {
                 + Misspelling.hint(match.suggestions)
             diagnostics.append(Diagnostic(.warning, RunCode.localeFallback, message: message))
         }
+        if let note = noAddress(match) { diagnostics.append(note) }
         if let digits {
             let message = "found numbering system \"\(digits)\" in locale \"\(match.requested)\", expected one of CLDR"
             diagnostics.append(Diagnostic(.warning, RunCode.unknownNumberingSystem, message: message))
         }
         return diagnostics
+    }
+
+    /// A form of address that the language has no texts in; nil where it has, or where none was asked for.
+    package static func noAddress(_ match: LocaleMatch) -> Diagnostic? {
+        guard match.lacksAddress, let address = match.requested.address else { return nil }
+        let message = "found no texts of \"\(match.matched)\" in the \(address.rawValue) address, printed its own"
+        return Diagnostic(.note, RunCode.addressNotAvailable, message: message)
     }
 
     /// The user's own lines that a language does not have: English speaks them, and that is said so.

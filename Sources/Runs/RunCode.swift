@@ -40,6 +40,8 @@ package enum RunCode: String, DiagnosticCode {
     case unknownNumberingSystem = "unknown-numbering-system"
     /// A line of the user's own that a language does not have.
     case messageFallback = "message-fallback"
+    /// A form of address that a language has no texts in.
+    case addressNotAvailable = "address-not-available"
     /// Something that could not be formatted as asked.
     case formatting
 

@@ -13,6 +13,8 @@ struct LocalesCommand: ParsableCommand {
     @Option(name: .customLong("match"), parsing: .upToNextOption, help: "Locales to find the language for.")
     var tags: [String] = []
 
+    @OptionGroup var form: AddressOption
+
     @Option(help: "How to print: text or json.")
     var format: OutputFormat = .text
 
@@ -28,9 +30,10 @@ struct LocalesCommand: ParsableCommand {
 
     private func list(_ library: CatalogLibrary) throws {
         let rows = try LocalesReport.rows(of: library)
+        let addressed = try LocalesReport.addressedRows(of: library)
         switch format {
         case .text:
-            for row in rows {
+            for row in rows + addressed {
                 let columns = [
                     row.locale.tag, row.name, row.review?.description ?? "", "\(row.messageCount) messages",
                     row.readings.description,
@@ -42,13 +45,13 @@ struct LocalesCommand: ParsableCommand {
                 "\(natives) of \(rows.count) read by a native speaker; second-reading: by another reader than the writer,"
                     + " from rendered lines alone\n"
             )
-        case .json: try StandardOutput.write(LocalesReport.json(rows).text + "\n")
+        case .json: try StandardOutput.write(LocalesReport.json(rows, addressed: addressed).text + "\n")
         }
     }
 
     private func match(_ library: CatalogLibrary) throws {
         let matches = try tags.flatMap { $0.split(separator: ",").map(String.init) }.map { tag in
-            try ExplainedMatch(tag, in: library)
+            try ExplainedMatch(tag, address: form.address, in: library)
         }
         switch format {
         case .text:

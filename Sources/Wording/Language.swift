@@ -32,19 +32,24 @@ public struct Language: Sendable {
     ///
     /// - Parameters:
     ///   - tag: "de", "zh-Hant-HK", "ar-u-nu-arab"; underscores and POSIX forms such as "pt_BR.UTF-8" are understood.
+    ///   - address: How the texts address the reader: `Language("de", address: .formal)` has “Ihr Abo”, as "de-x-formal" has; nil for
+    ///     what the tag asks for, or else the language's own form. A language without texts in the form has its own, and
+    ///     `match.lacksAddress` is true.
     ///   - catalogs: The messages; nil for the package's own. `CatalogLibrary.adding(messages:)` lays other words over them.
     /// - Throws: `LocaleTag.Malformed` for a text that is no tag; `CatalogFailure` when the file of a catalog cannot be read.
-    public init(_ tag: String, catalogs: CatalogLibrary? = nil) throws {
-        try self.init(LocaleTag(tag), catalogs: catalogs)
+    public init(_ tag: String, address: FormOfAddress? = nil, catalogs: CatalogLibrary? = nil) throws {
+        try self.init(LocaleTag(tag), address: address, catalogs: catalogs)
     }
 
     /// The language of a locale's tag; throws when the file of a catalog cannot be read.
     ///
     /// - Parameters:
     ///   - locale: The tag of the locale.
+    ///   - address: How the texts address the reader; nil for what the tag asks for, or else the language's own form.
     ///   - catalogs: The catalogs to take the words from; nil for those of the package.
     /// - Throws: `CatalogFailure` where the file of a catalog cannot be read.
-    public init(_ locale: LocaleTag, catalogs: CatalogLibrary? = nil) throws {
+    public init(_ locale: LocaleTag, address: FormOfAddress? = nil, catalogs: CatalogLibrary? = nil) throws {
+        let locale = address.map { locale.addressing($0) } ?? locale
         messages = try (catalogs ?? .builtin()).messages(for: locale)
     }
 
@@ -70,11 +75,12 @@ public struct Language: Sendable {
     ///
     /// - Parameters:
     ///   - locale: The locale of Foundation.
+    ///   - address: How the texts address the reader; nil for the language's own form.
     ///   - catalogs: The catalogs to take the words from; nil for those of the package.
     /// - Throws: `LocaleTag.Malformed` for a locale whose identifier is no tag; `LocaleWithoutIdentifier`, on Linux and without
     ///   Foundation, for any locale but the current one; `CatalogFailure` where the file of a catalog cannot be read.
-    public init(_ locale: Locale, catalogs: CatalogLibrary? = nil) throws {
-        try self.init(FoundationLocale(locale).tag, catalogs: catalogs)
+    public init(_ locale: Locale, address: FormOfAddress? = nil, catalogs: CatalogLibrary? = nil) throws {
+        try self.init(FoundationLocale(locale).tag, address: address, catalogs: catalogs)
     }
 
     /// What words prices and offers in the language.

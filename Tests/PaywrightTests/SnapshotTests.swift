@@ -43,13 +43,33 @@ struct SnapshotTests {
     }
 
     @Test(
+        "Forms of address: each text of a review case that is not that of the language",
+        arguments: try AddressTests.addressed
+    )
+    func address(locale: String) throws {
+        func lines(_ locale: LocaleTag) throws -> [String] {
+            let language = try Language(locale)
+            return ScenarioReport(language.paywallFormatter()).lines
+                + StatusScenarioReport(try language.statusFormatter(timeZone: "UTC")).lines
+        }
+        let tag = try LocaleTag(locale)
+        var seen: Set<Substring> = []
+        let differing = try zip(lines(tag), lines(tag.addressing(nil))).filter { $0 != $1 }.map(\.0).filter { line in
+            // A text stands once.
+            seen.insert(line.split(separator: " = ", maxSplits: 1).last ?? "").inserted
+        }
+        try compare(differing, topic: "address", locale)
+    }
+
+    @Test(
         "Every language has its files, and no file is of another",
         .enabled(if: !isRecording, "the files are being written"),
-        arguments: ["copy", "skeleton", "status", "statusSkeleton"]
+        arguments: ["copy", "skeleton", "status", "statusSkeleton", "address"]
     )
     func files(topic: String) throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.appending(path: topic).path)
-        #expect(try names.sorted() == Self.locales.map { "\($0).txt" }.sorted())
+        let locales = try topic == "address" ? AddressTests.addressed : Self.locales
+        #expect(names.sorted() == locales.map { "\($0).txt" }.sorted())
     }
 
     private func compare(_ lines: [String], topic: String, _ locale: String) throws {

@@ -57,7 +57,30 @@ struct RequestTests {
         let match = (locales["matches"] as? [[String: Any]])?.first
         #expect(match?["matched"] as? String == "zh-Hans")
         let all = try await answer(#"{"op": "locales"}"#)
-        #expect((all["locales"] as? [Any])?.count == (try CatalogLibrary.builtin().locales.count))
+        let library = try CatalogLibrary.builtin()
+        #expect((all["locales"] as? [Any])?.count == library.locales.count)
+        #expect((all["addressed"] as? [Any])?.count == library.addressed.count)
+        let formal = try await answer(#"{"op": "locales", "locales": ["de_AT", "da"], "address": "formal"}"#)
+        let matches = (formal["matches"] as? [[String: Any]])?.map { $0["matched"] as? String }
+        #expect(matches == ["de-x-formal", "da"])
+    }
+
+    @Test("A form of address is that of each language's tag; a language without it has its own, and a note")
+    func address() async throws {
+        let question = #""op": "outcome", "outcomes": ["storekit2:notEntitled"]"#
+        let other = try await answer(#"{\#(question), "locales": ["de", "fr", "da"], "address": "formal"}"#)
+        let tags = try await answer(#"{\#(question), "locales": ["de-x-formal", "fr-x-formal", "da-x-formal"]}"#)
+        #expect(try texts(other, "detail") == texts(tags, "detail") && !texts(other, "detail").isEmpty)
+        let results = try #require(other["results"] as? [[String: Any]])
+        #expect(results.map { $0["locale"] as? String } == ["de-x-formal", "fr-x-formal", "da-x-formal"])
+        let notes = try #require(other["diagnostics"] as? [[String: Any]])
+        #expect(notes.map { $0["code"] as? String } == ["address-not-available"])
+        #expect(notes.map { $0["severity"] as? String } == ["note"])
+        let all = try await answer(#"{\#(question), "locale": "all", "address": "informal"}"#)
+        #expect((all["results"] as? [Any])?.count == (try CatalogLibrary.builtin().locales.count))
+        // Without a language it is English, which has one form.
+        let english = try await answer(#"{\#(question), "address": "formal"}"#)
+        #expect((english["results"] as? [[String: Any]])?.first?["locale"] as? String == "en-x-formal")
     }
 
     @Test("Amounts are exact: a number of JSON is read as it is spelled")
@@ -189,6 +212,7 @@ struct RequestTests {
         BadRequest(#"{"op": "paywall", "productIDs": []}"#, "unusable-value", "$.productIDs"),
         BadRequest(#"{"op": "paywall", "tags": {"money": "<b>"}}"#, "unusable-value", "$.tags"),
         BadRequest(#"{"op": "locales", "locales": []}"#, "unusable-value", "$.locales"),
+        BadRequest(#"{"op": "period", "period": "P1M", "address": "Sie"}"#, "unusable-value", "$.address"),
         BadRequest(#"{"op": "status", "input": {}, "dateStyle": "none"}"#, "unusable-value", "$.dateStyle"),
         BadRequest(#"{"op": "status"}"#, "missing-member", "$.input"),
         BadRequest(#"{"op": "status", "input": 5}"#, "wrong-type", "$.input"),

@@ -20,6 +20,30 @@ struct ExportCommandTests {
         )
     }
 
+    @Test("Files in a form of address have the name of their language, which devices ask for; one form of each")
+    func address() async throws {
+        let names = [
+            ("json", "paywright.de.json"), ("arb", "paywright_de.arb"), ("android", "res/values-de/paywright.xml"),
+            ("xcstrings", "Paywright.xcstrings"),
+        ]
+        for (format, name) in names {
+            let folder = try Self.folder()
+            let outcome = try await Self.export(folder, "--format", format, "--address", "formal")
+            #expect(outcome.exitCode == 0 && outcome.errors.contains("in the formal address"), "\(outcome.errors)")
+            let files = try Self.files(folder)
+            let text = String(decoding: try #require(files[name]), as: UTF8.self)
+            #expect(text.contains("Wählen Sie Ihr Abo") && !text.contains("x-formal"))
+            let manifest = String(decoding: try #require(files["paywright.manifest.json"]), as: UTF8.self)
+            #expect(manifest.contains(#""locale": "de""#) && !manifest.contains("x-formal"))
+        }
+        let both = try await Tool.run([
+            "export", Tool.example, "--locale", "de,de-x-formal", "--format", "json", "-o", Self.folder(),
+        ])
+        #expect(
+            both.exitCode == 64 && both.errors.contains("found de and de-x-formal, expected de in one form of address")
+        )
+    }
+
     @Test(
         "Writes the files of a format, twice the same",
         arguments: [

@@ -15,6 +15,29 @@ struct LocalesCommandTests {
         #expect(document?["schema"] as? String == "paywright/locales/1")
     }
 
+    @Test("Catalogs in another form of address stand after the languages, with the form of each")
+    func address() async throws {
+        let lines = try await Tool.run("locales").output.split(separator: "\n").map { $0.prefix { $0 != " " } }
+        let first = try #require(lines.firstIndex(of: "de-x-formal"))
+        #expect(first == 50 && lines.count == 58 && lines[first..<57].allSatisfy { $0.contains("-x-") })
+        let json = try await Tool.run("locales", "--format", "json")
+        let document = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+        func forms(_ member: String) -> [String: String?] {
+            Dictionary(
+                uniqueKeysWithValues: (document?[member] as? [[String: Any]] ?? []).map {
+                    ($0["locale"] as? String ?? "", $0["address"] as? String)
+                }
+            )
+        }
+        let (languages, addressed) = (forms("locales"), forms("addressed"))
+        #expect(languages.count == 50 && addressed.count == 7)
+        #expect(languages["de"] == "informal" && languages["fr-CA"] == "formal" && languages["en"] == .some(nil))
+        #expect(addressed["de-x-formal"] == "formal" && addressed["fr-x-informal"] == "informal")
+        let match = try await Tool.run("locales", "--match", "de_AT", "da", "--address", "formal")
+        #expect(match.output.contains("de-x-formal speaks, then de, then en\n"))
+        #expect(match.output.contains("which has no texts in the formal address; da speaks, then en\n"))
+    }
+
     @Test("A match says which catalog speaks and why")
     func match() async throws {
         let outcome = try await Tool.run("locales", "--match", "de_AT", "zh-SG", "tlh")

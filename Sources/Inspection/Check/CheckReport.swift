@@ -40,7 +40,8 @@ package struct CheckReport {
             }
         }
         let all = given.isEmpty && words.isEmpty
-        let checked = try all ? base.locales.map { ($0, base) } : Self.libraries(of: sources, over: base)
+        let checked =
+            try all ? (base.locales + base.addressed).map { ($0, base) } : Self.libraries(of: sources, over: base)
         let check = try CatalogCheck(comparesCLDR: comparesCLDR)
         let known = try base.readings()
         var differences: [CLDRDifference] = []
@@ -111,7 +112,7 @@ package struct CheckReport {
     private static func misnaming(of name: String, _ locale: LocaleTag, _ library: CatalogLibrary) -> [Diagnostic] {
         let file = name.split(separator: "/").last.map(String.init) ?? name
         guard file.hasSuffix(".arb"), let named = try? LocaleTag(String(file.dropLast(4))), named != locale,
-            library.locales.contains(named)
+            library.hasCatalog(for: named)
         else { return [] }
         return [Diagnostic(wrongLocale: locale, file: name, expected: named)]
     }

@@ -83,7 +83,7 @@ public struct CatalogAuthoring: Sendable {
 
     /// Refuses what no catalog can be named.
     private func check(_ locale: LocaleTag) throws(Refusal) {
-        guard locale.tag == locale.withoutExtensions, locale.language != "und", PseudoLocale(locale) == nil else {
+        guard locale == locale.catalogTag, locale.language != "und", PseudoLocale(locale) == nil else {
             throw Refusal.notALanguage(locale)
         }
     }
@@ -107,7 +107,15 @@ public struct CatalogAuthoring: Sendable {
     public func newCatalog(for locale: LocaleTag) throws -> String {
         try check(locale)
         guard locale != source.locale else { throw Refusal.isSource }
-        guard !library.locales.contains(locale) else { throw Refusal.exists(locale) }
+        guard !library.hasCatalog(for: locale) else { throw Refusal.exists(locale) }
+        if let address = locale.address, parent(of: locale) != nil {
+            let head: [ARBValue.Member] = [
+                .init(name: "@@locale", value: .string(locale.tag)),
+                .init(name: "@@x-review", value: .string("drafted")),
+                .init(name: "@@x-address", value: .string(address.rawValue)),
+            ]
+            return ARBValue.object(head).text() + "\n"
+        }
         var members: [ARBValue.Member] = [
             .init(name: "@@locale", value: .string(locale.tag)),
             .init(name: "@@x-numbering-system", value: .string(try numberingSystem(of: locale))),
@@ -128,11 +136,11 @@ public struct CatalogAuthoring: Sendable {
         return ARBValue.object(members).text() + "\n"
     }
 
-    /// The catalog that a new one would only differ from: de for de-AT, nil for cy.
+    /// The catalog that a new one would only differ from: de for de-AT and for de-x-formal, nil for cy.
     ///
     /// - Parameter locale: The locale of the new catalog.
     public func parent(of locale: LocaleTag) -> LocaleTag? {
-        locale.ancestry.dropFirst().first(where: library.locales.contains)
+        locale.ancestry.dropFirst(locale.address == nil ? 1 : 0).first(where: library.locales.contains)
     }
 
     /// The digits of a new catalog: its parent's, or else CLDR's, stated so that they stay on every version of ICU.
@@ -155,7 +163,7 @@ public struct CatalogAuthoring: Sendable {
 
     /// A catalog's file brought up to the source: new messages wait in the source's order, translations of changed texts are
     /// marked and kept, what explained a message that has been translated goes. Whatever else stands in the file stays,
-    /// notes on messages not yet written too.
+    /// notes on messages not yet written too. A catalog in a form of address (de-x-formal) is brought up to its language's own texts.
     ///
     ///     let file = #"{"@@locale": "cy", "label.notNow": "nid nawr", "@label.notNow": {"x-source-hash": "0"}}"#
     ///     let update = try authoring.update(Array(file.utf8), file: "cy.arb")
@@ -171,7 +179,8 @@ public struct CatalogAuthoring: Sendable {
         guard catalog.locale != source.locale else { throw Refusal.isSource }
         try check(catalog.locale)
         let isVariant = parent(of: catalog.locale) != nil
-        return try CatalogUpdate(catalog, JSONDocument(parsing: bytes), source: source, isVariant: isVariant).result
+        let origin = try library.origin(of: catalog.locale) ?? source
+        return try CatalogUpdate(catalog, JSONDocument(parsing: bytes), source: origin, isVariant: isVariant).result
     }
 }
 

@@ -6,6 +6,8 @@ public import PaywrightValues
 public struct CatalogLint: Sendable {
     let catalog: Catalog
     let source: Catalog
+    /// What the catalog's texts are made from.
+    private let origin: Catalog
     let context: LanguageContext
     private let scope: Scope
     private let ownKeys: Set<String>
@@ -15,6 +17,7 @@ public struct CatalogLint: Sendable {
     let glossaryTerms: GlossaryTerms
     let shortLengths: ShortLengths
     let countsOutsidePlurals: CountsOutsidePlurals
+    let addressWords: AddressWords
 
     /// How much of its language a file has to say.
     private enum Scope {
@@ -69,12 +72,14 @@ public struct CatalogLint: Sendable {
         self.scope = scope
         self.refusals = refusals
         source = try library.catalog(for: LocaleTag(canonical: CatalogLibrary.sourceLocale)) ?? catalog
+        origin = try library.origin(of: catalog.locale) ?? catalog
         context = LanguageContext(catalogs: own, requested: catalog.locale)
         ownKeys = Set(library.ownKeys)
         let samples = PluralSamples(try? context.pluralRules())
         shortLengths = ShortLengths(context: context)
         countsOutsidePlurals = CountsOutsidePlurals(source: source, samples: samples)
         let sourceContext = LanguageContext(catalogs: [source], requested: source.locale)
+        addressWords = AddressWords(own, samples: samples)
         rules = LanguageRules(own, source: source, locale: catalog.locale, samples: samples)
         glossaryTerms = GlossaryTerms(
             rules: rules,
@@ -86,7 +91,7 @@ public struct CatalogLint: Sendable {
 
     /// Everything that must be mended, in the order of the file.
     public func diagnostics() -> [Diagnostic] {
-        var diagnostics = missingKeys() + waitingKeys() + soundnessDiagnostics()
+        var diagnostics = missingKeys() + missingAddress() + waitingKeys() + soundnessDiagnostics()
         diagnostics += StatedDates(catalog: catalog, context: context).diagnostics()
         var plurals = (try? context.pluralRules()).map { PluralTable($0, catalog.vocabulary) }
         for entry in catalog.entries {
@@ -128,6 +133,25 @@ public struct CatalogLint: Sendable {
         }
     }
 
+    /// Texts of the language that address the reader in its own form, where the catalog is for the other one.
+    private func missingAddress() -> [Diagnostic] {
+        guard catalog.locale.address != nil, !scope.isMessages else { return [] }
+        return source.entries.compactMap { entry in
+            guard case (let speaker, .success(let program))? = context.message(entry.key), speaker !== catalog,
+                speaker.locale.address == nil, let word = addressWords.word(in: program)
+            else { return nil }
+            let found = "found “\(word)” in \(speaker.file), expected a message in the other form of address"
+            return Diagnostic(
+                code: .addressMissing,
+                file: catalog.file,
+                key: entry.key,
+                line: 1,
+                column: 1,
+                message: found
+            )
+        }
+    }
+
     private func summary(_ count: Int, of all: Int) -> String {
         "found \(count) of \(all) messages of the language \"\(catalog.locale)\", expected all; \"\(source.locale)\" is used for the others"
     }
@@ -146,7 +170,7 @@ public struct CatalogLint: Sendable {
 
     /// A translation that was made from an older text of the source.
     private func sourceDiagnostics(_ entry: CatalogEntry) -> [Diagnostic] {
-        guard let text = source.entry(for: entry.key)?.pattern else { return [] }
+        guard let text = origin.entry(for: entry.key)?.pattern else { return [] }
         let isOlder = entry.isSourceChanged || entry.sourceHash.map { $0 != SourceHash.of(text) } ?? false
         let action = entry.isSourceChanged ? "then take x-state away and update the file" : "update the file"
         let message = "found a translation of an older text, expected one of “\(text)”; \(action)"

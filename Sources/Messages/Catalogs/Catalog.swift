@@ -119,6 +119,25 @@ public final class Catalog: Sendable {
         )
     }
 
+    /// The catalog with other texts of its messages.
+    func wording(_ text: (CatalogEntry) -> String) -> Catalog {
+        with(entries: entries.map { $0.wording(text($0)) })
+    }
+
+    /// The catalog over what the catalog beneath it states about the language.
+    func stating(over metadata: CatalogMetadata) -> Catalog {
+        Catalog(
+            vocabulary: vocabulary,
+            locale: locale,
+            file: file,
+            metadata: metadata.stating(statements),
+            statements: statements,
+            entries: entries,
+            untranslated: untranslated,
+            diagnostics: diagnostics
+        )
+    }
+
     /// The catalog with other findings.
     func reporting(_ diagnostics: [Diagnostic]) -> Catalog { with(diagnostics: diagnostics) }
 }

@@ -85,6 +85,10 @@ public enum CatalogCode: String, DiagnosticCode, CaseIterable {
     case sameAsSource = "same-as-source"
     /// A term of the glossary that the source says and the translation does not.
     case glossaryTermMissing = "glossary-term-missing"
+    /// A text of the language in its own form of address that a catalog of the other form does not replace.
+    case addressMissing = "address-missing"
+    /// A word of the form of address that the catalog does not have.
+    case addressMixed = "address-mixed"
     /// Longer than fits where the line goes.
     case overBudget = "over-budget"
     /// Other words than CLDR's, and no reason given.
@@ -129,7 +133,7 @@ extension CatalogCode {
         case .badPattern, .unknownKey, .reservedKey, .argumentNotOffered, .requiredArgumentMissing,
             .chargingPeriodMissing, .literalAmount, .literalPeriod, .tooManyVariants, .missingForm, .formCycle:
             .unusable
-        case .notACatalog, .wrongLocale, .missingKey, .pluralCategoryMissing, .selectionMissing,
+        case .notACatalog, .wrongLocale, .missingKey, .addressMissing, .pluralCategoryMissing, .selectionMissing,
             .selectionUnknown, .strayBrace, .pluralCategoryTwice, .numberSign, .apostropheBeforeBrace, .wordBeforeValue,
             .gluedLetter, .numbersMeet, .directionMark:
             .broken
@@ -138,7 +142,7 @@ extension CatalogCode {
             .dateStyleMissing, .cldrDifference, .cldrDifferenceGone:
             .doubtful
         case .needlessSpace, .straightQuote, .foreignPunctuation, .noBreakSpaceMissing, .latinText, .sameAsSource,
-            .glossaryTermMissing, .overBudget:
+            .glossaryTermMissing, .addressMixed, .overBudget:
             .style
         case .cldrDifferenceKnown, .renamedKey: .explained
         }

@@ -24,7 +24,7 @@ public struct CatalogEntry: Hashable, Sendable {
     /// The key: "offer.freeTrial".
     public internal(set) var key: String
     /// The ICU MessageFormat pattern.
-    public let pattern: String
+    public internal(set) var pattern: String
     /// The name of the file the pattern stands in: of the catalog's own, or of the messages that replaced it.
     public let file: String
     /// Where the pattern stands in the file, counted from 1.
@@ -50,6 +50,13 @@ public struct CatalogEntry: Hashable, Sendable {
 }
 
 extension CatalogEntry {
+    /// The message with another text.
+    func wording(_ pattern: String) -> CatalogEntry {
+        var entry = self
+        entry.pattern = pattern
+        return entry
+    }
+
     /// Whether a key holds the words of a form, which each language has of its own.
     package static func isForm(_ key: String) -> Bool {
         ["duration", "date"].contains { key == $0 || key.hasPrefix($0 + ".") }

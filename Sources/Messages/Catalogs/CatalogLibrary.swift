@@ -37,8 +37,11 @@ public final class CatalogLibrary: Sendable {
     /// The language every message exists in.
     public static let sourceLocale = "en"
 
-    /// The locales there is a catalog for, in the sources' order.
+    /// The locales there is a catalog for, in the sources' order, but for ``addressed``.
     public let locales: [LocaleTag]
+    /// The locales of catalogs in another form of address than their language's own, "de-x-formal": each has only the messages that
+    /// differ.
+    public let addressed: [LocaleTag]
     /// What the messages of its catalogs can use.
     public let vocabulary: Vocabulary
     /// The keys that files of messages brought and the source language does not have, in the files' order: the lines of
@@ -100,7 +103,7 @@ public final class CatalogLibrary: Sendable {
             return try base.replacing(with: sources).adding(messages: files.map(\.file))
         case .files(let own):
             let replaced = Set(sources.map(\.locale))
-            let kept = locales.filter { !replaced.contains($0.tag) }.compactMap { own[$0.tag] }
+            let kept = (locales + addressed).filter { !replaced.contains($0.tag) }.compactMap { own[$0.tag] }
             return try CatalogLibrary(kept + sources, vocabulary: vocabulary, readings: readings)
         }
     }
@@ -113,11 +116,12 @@ public final class CatalogLibrary: Sendable {
         readings: @escaping @Sendable () throws -> Readings
     ) {
         self.readings = readings
-        self.locales = locales
+        self.locales = locales.filter { $0.address == nil }
+        addressed = locales.filter { $0.address != nil }
         self.vocabulary = vocabulary
         self.ownKeys = ownKeys
         self.origin = origin
-        matcher = LocaleMatcher(locales)
+        matcher = LocaleMatcher(self.locales)
     }
 
     /// The catalog of exactly this locale; nil when there is none. Throws when its file cannot be read.
@@ -125,9 +129,9 @@ public final class CatalogLibrary: Sendable {
     /// - Parameter locale: The locale of the catalog.
     /// - Throws: `CatalogFailure` where the file of the catalog cannot be read.
     public func catalog(for locale: LocaleTag) throws(CatalogFailure) -> Catalog? {
-        let plain = LocaleTag(canonical: locale.withoutExtensions)
+        let plain = locale.catalogTag
         if let known = catalogs.withLock({ $0[plain.tag] }) { return try known.get() }
-        guard locales.contains(plain) else { return nil }
+        guard hasCatalog(for: plain) else { return nil }
         let result = Result { () throws(CatalogFailure) in try read(plain) }
         // Another thread may have read the file too: the first one's catalog is everybody's.
         let shared = catalogs.withLock { catalogs in
@@ -137,6 +141,9 @@ public final class CatalogLibrary: Sendable {
         }
         return try shared.get()
     }
+
+    /// Whether there is a catalog of exactly this locale.
+    package func hasCatalog(for locale: LocaleTag) -> Bool { locales.contains(locale) || addressed.contains(locale) }
 
     /// The source language's catalog as a pseudo-locale says it.
     func catalog(speakingAs pseudo: PseudoLocale) throws(CatalogFailure) -> Catalog? {
@@ -159,7 +166,7 @@ public final class CatalogLibrary: Sendable {
             guard catalog.locale == locale else {
                 throw CatalogFailure(Diagnostic(wrongLocale: catalog.locale, file: source.file, expected: locale))
             }
-            return catalog
+            return try locale.address == nil ? catalog : catalog.stating(over: metadata(beneath: locale))
         }
     }
 
@@ -170,7 +177,8 @@ public final class CatalogLibrary: Sendable {
         if let pseudo = PseudoLocale(requested) {
             return LocaleMatch(requested: requested, matched: pseudo.locale, reason: .pseudo)
         }
-        return matcher.match(requested)
+        let match = matcher.match(requested)
+        return requested.address.map { addressed(match, by: $0) } ?? match
     }
 
     /// The messages for a requested locale, with everything they fall back to. Throws when a file cannot be read.

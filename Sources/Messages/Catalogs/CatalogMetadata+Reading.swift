@@ -24,6 +24,16 @@ extension CatalogMetadata {
             return (pattern.map { .lengthList($0) }, "a pattern such as \"{0} and {1}\"")
         case "@@x-name-separator": return (text.map { .nameSeparator($0) }, "a string")
         case "@@x-register": return (text.map { .register($0) }, "a string")
+        case "@@x-address":
+            return (text.flatMap(FormOfAddress.init).map { .address($0) }, "\"formal\" or \"informal\"")
+        case "@@x-address-words":
+            let words = member.value.members(of: \.strings).flatMap { lists in
+                lists.allSatisfy { FormOfAddress(rawValue: $0.name) != nil } ? lists : nil
+            }
+            return (
+                words.map { .addressWords(Dictionary($0) { _, last in last }) },
+                "an object with lists of words, \"formal\" and \"informal\""
+            )
         case "@@x-glossary":
             let terms = member.value.members(of: \.stringValue)
             return (terms.map { .glossary(Dictionary($0) { _, last in last }) }, "an object of terms")

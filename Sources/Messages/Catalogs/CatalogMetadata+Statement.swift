@@ -12,6 +12,8 @@ extension CatalogMetadata {
         case lengthList(String)
         case nameSeparator(String)
         case register(String)
+        case address(FormOfAddress)
+        case addressWords([String: [String]])
         case glossary([String: String])
         case glossaryStems([String: [String]])
         case wordsBeforeValues([String])
@@ -37,6 +39,8 @@ extension CatalogMetadata {
             case .lengthList(let pattern): metadata.lengthList = pattern
             case .nameSeparator(let separator): metadata.nameSeparator = separator
             case .register(let register): metadata.register = register
+            case .address(let address): metadata.address = address
+            case .addressWords(let words): metadata.addressWords.merge(words) { _, stated in stated }
             case .glossary(let terms): metadata.glossary.merge(terms) { _, stated in stated }
             case .glossaryStems(let stems): metadata.glossaryStems.merge(stems) { _, stated in stated }
             case .wordsBeforeValues(let words): metadata.wordsBeforeValues = words

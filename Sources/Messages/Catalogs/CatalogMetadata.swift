@@ -1,4 +1,4 @@
-package import PaywrightICU
+public import PaywrightICU
 public import PaywrightValues
 
 /// What a catalog says about its language as a whole: the `@@x-…` entries of its file.
@@ -50,6 +50,11 @@ public struct CatalogMetadata: Hashable, Sendable {
     public var nameSeparator: String?
     /// The register the lines keep, in words (`@@x-register`).
     public var register = ""
+    /// How the lines address the reader (`@@x-address`); nil where the language has one form, or the lines address nobody.
+    public var address: FormOfAddress?
+    /// Words that stand only in texts of one form of address (`@@x-address-words`), for lint: "Sie", and "dein*" for whatever
+    /// begins so.
+    public var addressWords: [String: [String]] = [:]
     /// One term per idea (`@@x-glossary`).
     public var glossary: [String: String] = [:]
     /// What a translated message says where the source says a term of the glossary: of each idea the beginnings of words, one

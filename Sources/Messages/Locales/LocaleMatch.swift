@@ -23,13 +23,22 @@ public struct LocaleMatch: Hashable, Sendable {
     public let matched: LocaleTag
     /// Why that one.
     public let reason: Reason
+    /// Whether a form of address was asked for that the language has no texts in: its own form speaks.
+    public let lacksAddress: Bool
     /// The tags of catalogs that may have been meant, where none is of the language.
     package let suggestions: [String]
 
-    init(requested: LocaleTag, matched: LocaleTag, reason: Reason, suggestions: [String] = []) {
+    init(
+        requested: LocaleTag,
+        matched: LocaleTag,
+        reason: Reason,
+        lacksAddress: Bool = false,
+        suggestions: [String] = []
+    ) {
         self.requested = requested
         self.matched = matched
         self.reason = reason
+        self.lacksAddress = lacksAddress
         self.suggestions = suggestions
     }
 
@@ -38,6 +47,11 @@ public struct LocaleMatch: Hashable, Sendable {
     package var speaking: LocaleTag {
         guard isFallback else { return requested }
         return requested.keyword("nu").map { matched.setting("nu", to: $0) } ?? matched
+    }
+
+    /// The same where the catalog of another form of address speaks, or none does.
+    func addressed(_ matched: LocaleTag, lacksAddress: Bool) -> LocaleMatch {
+        LocaleMatch(requested: requested, matched: matched, reason: reason, lacksAddress: lacksAddress)
     }
 
     /// Whether another language speaks than was asked for.

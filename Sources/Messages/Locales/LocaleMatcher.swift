@@ -30,7 +30,7 @@ package final class LocaleMatcher: Sendable {
             requested: requested,
             matched: source,
             reason: .fallback,
-            suggestions: LocaleTag.meant(by: requested.tag, among: supported)
+            suggestions: LocaleTag.meant(by: requested.addressing(nil).tag, among: supported)
         )
     }
 

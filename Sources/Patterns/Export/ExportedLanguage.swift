@@ -29,7 +29,8 @@ package struct ExportedLanguage: Sendable {
         self.formatter = formatter
         let readings = try? CatalogLibrary.builtin().readings()
         unread = formatter.messages.unreadKeys(readings ?? Readings())
-        locale = formatter.match.requested
+        // A device asks for its language, and the app has decided how it addresses the reader.
+        locale = formatter.match.requested.addressing(nil)
         isRightToLeft = formatter.isRightToLeft
         numberingSystem = formatter.messages.own.locale.numberingSystem
         var found: [Diagnostic] = []

@@ -9,16 +9,21 @@ package struct ExplainedMatch {
     /// The catalogs that speak, nearest first.
     private let speakers: [LocaleTag]
 
-    package init(_ asked: String, in library: CatalogLibrary) throws {
+    package init(_ asked: String, address: FormOfAddress? = nil, in library: CatalogLibrary) throws {
         self.asked = asked
-        match = library.match(try LocaleTag(asked))
+        let tag = try LocaleTag(asked)
+        match = library.match(address.map { tag.addressing($0) } ?? tag)
         speakers = try library.messages(for: match.requested).speakers
     }
 
     /// "zh-CN is zh-Hans; zh-Hans speaks, then en"
     package var explanation: String {
-        "\(reason); " + ([first] + speakers.dropFirst().map(\.tag)).joined(separator: ", then ")
+        reason + address + "; " + ([first] + speakers.dropFirst().map(\.tag)).joined(separator: ", then ")
             + Misspelling.hint(match.suggestions)
+    }
+
+    private var address: String {
+        match.lacksAddress ? ", which has no texts in the \(match.requested.address?.rawValue ?? "") address" : ""
     }
 
     private var first: String { "\(speakers.first ?? match.matched) speaks" }

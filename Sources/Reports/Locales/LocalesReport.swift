@@ -8,6 +8,8 @@ package struct LocalesReport {
         package let locale: LocaleTag
         /// "German"
         package let name: String
+        /// How the texts address the reader; nil where nothing is stated.
+        package let address: FormOfAddress?
         package let review: CatalogMetadata.Review?
         package let messageCount: Int
         /// How many of the texts have been read, and by whom.
@@ -16,7 +18,9 @@ package struct LocalesReport {
         var json: JSONOutput {
             .inline(
                 .object([
-                    ("locale", .string(locale.tag)), ("name", .string(name)), ("review", .string(review?.level ?? "")),
+                    ("locale", .string(locale.tag)), ("name", .string(name)),
+                    ("address", address.map { .string($0.rawValue) } ?? .null),
+                    ("review", .string(review?.level ?? "")),
                     ("reviewedBy", review.flatMap(LocalesReport.reader) ?? .null), ("messages", .integer(messageCount)),
                     ("readings", readings.json),
                 ])
@@ -28,14 +32,22 @@ package struct LocalesReport {
     static let schema = "paywright/locales/1"
 
     /// Every language; throws when the file of a catalog cannot be read.
-    package static func rows(of library: CatalogLibrary) throws -> [Row] {
+    package static func rows(of library: CatalogLibrary) throws -> [Row] { try rows(library.locales, library) }
+
+    /// The catalogs in another form of address than their language's own.
+    package static func addressedRows(of library: CatalogLibrary) throws -> [Row] {
+        try rows(library.addressed, library)
+    }
+
+    private static func rows(_ locales: [LocaleTag], _ library: CatalogLibrary) throws -> [Row] {
         let english = try LocaleTag(CatalogLibrary.sourceLocale)
         let readings = try library.readings()
-        return try library.locales.map { locale in
+        return try locales.map { locale in
             let catalog = try library.catalog(for: locale)
             return Row(
                 locale: locale,
                 name: locale.displayName(in: english),
+                address: locale.address ?? library.ownAddress(of: locale),
                 review: catalog?.metadata.review,
                 messageCount: catalog?.entries.count ?? 0,
                 readings: catalog.map(readings.counts) ?? Reading.Counts()
@@ -44,10 +56,10 @@ package struct LocalesReport {
     }
 
     /// The versioned output for every language.
-    package static func json(_ rows: [Row]) -> JSONOutput {
+    package static func json(_ rows: [Row], addressed: [Row]) -> JSONOutput {
         .object([
             ("schema", .string(schema)), ("icu", .string(ICUVersions.icu)), ("cldr", .string(ICUVersions.cldr)),
-            ("locales", .array(rows.map(\.json))),
+            ("locales", .array(rows.map(\.json))), ("addressed", .array(addressed.map(\.json))),
         ])
     }
 

@@ -7,12 +7,14 @@ struct LocalesRequest {
     private let library: CatalogLibrary
     /// The locales asked about; nil for every language.
     private let asked: [String]?
+    private let address: FormOfAddress?
     private let known: [Diagnostic]
 
     init(_ reader: RequestReader, _ handler: RequestHandler) throws(RequestRefusal) {
         known = reader.unknownMembers
         library = handler.library
         let isStated = try RequestedWording.locales(reader, handler) != nil
+        address = try reader.choice(.address)
         let (several, one) = (try reader.strings(.locales), try reader.string(.locale))
         let texts = several ?? [one].compactMap { $0 }
         asked = isStated ? texts.flatMap { $0 == "all" ? handler.library.locales.map(\.tag) : [$0] } : nil
@@ -28,6 +30,7 @@ struct LocalesRequest {
                 }
             } else {
                 try body.array("locales", LocalesReport.rows(of: library).map(\.json))
+                try body.array("addressed", LocalesReport.addressedRows(of: library).map(\.json))
             }
         } catch let refusal as RequestRefusal {
             throw refusal
@@ -39,7 +42,7 @@ struct LocalesRequest {
 
     private func match(_ tag: String) throws(RequestRefusal) -> JSONOutput {
         do {
-            return try ExplainedMatch(tag, in: library).json
+            return try ExplainedMatch(tag, address: address, in: library).json
         } catch {
             throw RequestRefusal(Diagnostic(.error, RequestCode.unusableValue, message: "\(error)"))
         }

@@ -27,7 +27,7 @@ enum RequestLimits {
             .stripeSignature, .stripeTolerance, .requireSignature, .bundleID, .environment, .afterRefund,
             .afterFailedPayment, .policy, .dateStyle,
             .dialect, .template, .appName, .countdownTo, .countFrom, .capitalize, .balance, .unit, .amount, .currency,
-            .currencyWidth, .period, .rules, .region, .due:
+            .currencyWidth, .period, .address, .rules, .region, .due:
             nil
         }
     }

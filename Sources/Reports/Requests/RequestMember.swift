@@ -1,7 +1,7 @@
 /// The members of a request.
 enum RequestMember: String, CaseIterable {
     case schema, id, op
-    case locale, locales, texts, tags
+    case locale, locales, address, texts, tags
     case timeZone, now
     case products, productIDs, storefront, claims, plan, quantity, compareWith
     case wholeAmounts, preferDisplayPrice, derivedPrices, merchant, merchantLink, button, require
@@ -44,7 +44,7 @@ public enum RequestOperation: String, CaseIterable, Sendable {
     /// The members that it uses.
     var members: Set<RequestMember> {
         let all: Set<RequestMember> = [.schema, .id, .op]
-        let texts: Set<RequestMember> = [.locale, .locales, .texts, .tags]
+        let texts: Set<RequestMember> = [.locale, .locales, .address, .texts, .tags]
         let sale: Set<RequestMember> = [
             .products, .productIDs, .storefront, .claims, .plan, .quantity, .compareWith, .wholeAmounts,
             .preferDisplayPrice, .derivedPrices, .merchant, .merchantLink,
@@ -80,7 +80,7 @@ public enum RequestOperation: String, CaseIterable, Sendable {
             case .balance: texts.union([.balance, .unit])
             case .price: texts.union([.amount, .currency, .currencyWidth, .wholeAmounts])
             case .period: texts.union([.period])
-            case .locales: [.locale, .locales]
+            case .locales: [.locale, .locales, .address]
             case .reload: []
             }
         return all.union(own)

@@ -13,39 +13,42 @@ struct RequestedWording {
         if let stated = try Self.locales(reader, handler) {
             locales = stated
         } else {
-            locales = try Self.tags([CatalogLibrary.sourceLocale], .locales, handler)
+            locales = try Self.tags([CatalogLibrary.sourceLocale], .locales, reader, handler)
             answer.note(.locales, .array(locales.map { .string($0.tag) }))
         }
         texts = try Self.texts(reader)
     }
 
-    /// The locales in the order asked for, each once; nil where none are stated.
+    /// The locales in the order asked for, each once and with the form of address; nil where none are stated.
     static func locales(_ reader: RequestReader, _ handler: RequestHandler) throws(RequestRefusal) -> [LocaleTag]? {
         let one = try reader.string(.locale)
         guard let several = try reader.strings(.locales) else {
             guard let one else { return nil }
-            return try tags([one], .locale, handler)
+            return try tags([one], .locale, reader, handler)
         }
         guard one == nil else {
             throw RequestRefusal(.duplicateMember, at: "$", found: "locale and locales", expected: "one of them")
         }
-        return try tags(several, .locales, handler)
+        return try tags(several, .locales, reader, handler)
     }
 
     private static func tags(
         _ texts: [String],
         _ member: RequestMember,
+        _ reader: RequestReader,
         _ handler: RequestHandler
     ) throws(RequestRefusal) -> [LocaleTag] {
+        let address: FormOfAddress? = try reader.choice(.address)
+        func addressed(_ tag: LocaleTag) -> LocaleTag { address.map { tag.addressing($0) } ?? tag }
         var tags: [LocaleTag] = []
         var seen: Set<LocaleTag> = []
         for text in texts {
             guard text != "all" else {
-                tags += handler.library.locales.filter { seen.insert($0).inserted }
+                tags += handler.library.locales.map(addressed).filter { seen.insert($0).inserted }
                 continue
             }
             do {
-                let tag = try LocaleTag(text)
+                let tag = addressed(try LocaleTag(text))
                 if seen.insert(tag).inserted { tags.append(tag) }
             } catch {
                 throw RequestRefusal(

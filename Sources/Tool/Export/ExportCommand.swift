@@ -81,6 +81,12 @@ struct ExportCommand: AsyncParsableCommand {
     private func export() async throws {
         let catalogs = try catalogs.load()
         let requested = try locales.locales(of: catalogs.library)
+        for (locale, forms) in Dictionary(grouping: requested, by: { $0.addressing(nil) }) where forms.count > 1 {
+            let found = forms.map(\.tag).joined(separator: " and ")
+            throw ValidationError(
+                "--locale: found \(found), expected \(locale) in one form of address: one file has it"
+            )
+        }
         var input = ProductInput(
             storefront: wording.storefront.one,
             fields: try fields.rules(),

@@ -56,16 +56,17 @@ struct ExportOptions: ParsableArguments {
         )
     }
 
-    /// Languages without a catalog.
+    /// Languages without a catalog, and those without the form of address.
     static func diagnostics(of formatters: [PaywallFormatter]) -> [Diagnostic] {
-        formatters.filter(\.match.isFallback).map { formatter in
-            Diagnostic(
-                .warning,
-                RunCode.localeFallback,
-                message:
-                    "found no catalog for \(formatter.match.requested), expected one; its file is in \(formatter.match.matched)"
-            )
-        }
+        formatters.compactMap { Diagnostic.noAddress($0.match) }
+            + formatters.filter(\.match.isFallback).map { formatter in
+                Diagnostic(
+                    .warning,
+                    RunCode.localeFallback,
+                    message:
+                        "found no catalog for \(formatter.match.requested), expected one; its file is in \(formatter.match.matched)"
+                )
+            }
     }
 }
 

@@ -1,5 +1,5 @@
-import ArgumentParser
-import Paywright
+public import ArgumentParser
+public import Paywright
 
 /// The locales a run speaks: `--locale de,fr --locale ar`, or `--locale all`.
 struct LocaleOptions: ParsableArguments {
@@ -9,11 +9,19 @@ struct LocaleOptions: ParsableArguments {
     )
     var tags: [String] = ["en"]
 
-    /// The locales in the order asked for, each once. Throws for a malformed one.
-    func locales(of library: CatalogLibrary) throws -> [LocaleTag] { try Self.locales(tags, of: library) }
+    @OptionGroup var form: AddressOption
 
-    /// The locales of such a list.
-    static func locales(_ tags: [String], of library: CatalogLibrary) throws -> [LocaleTag] {
+    /// The locales in the order asked for, each once. Throws for a malformed one.
+    func locales(of library: CatalogLibrary) throws -> [LocaleTag] {
+        try Self.locales(tags, address: form.address, of: library)
+    }
+
+    /// The locales of such a list, each with the form of address where one is asked for.
+    static func locales(
+        _ tags: [String],
+        address: FormOfAddress?,
+        of library: CatalogLibrary
+    ) throws -> [LocaleTag] {
         var locales: [LocaleTag] = []
         for text in tags.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
             if text == "all" {
@@ -28,6 +36,18 @@ struct LocaleOptions: ParsableArguments {
             }
         }
         var seen: Set<LocaleTag> = []
-        return locales.filter { seen.insert($0).inserted }
+        return locales.map { locale in address.map { locale.addressing($0) } ?? locale }
+            .filter { seen.insert($0).inserted }
     }
 }
+
+/// How the texts of a run address their reader: `--address formal`.
+struct AddressOption: ParsableArguments {
+    @Option(
+        help:
+            "How texts address the reader: formal (Sie, vous) or informal (du, tu); by default the language’s own form."
+    )
+    var address: FormOfAddress?
+}
+
+extension FormOfAddress: ExpressibleByArgument {}

@@ -46,6 +46,8 @@ struct ReviewCommand: AsyncParsableCommand {
     @Option(name: .customLong("locale"), help: ArgumentHelp("Languages to show, or all.", valueName: "tag,…"))
     var tags: [String] = ["all"]
 
+    @OptionGroup var form: AddressOption
+
     @OptionGroup var storefront: StorefrontOptions
 
     @OptionGroup var eligibility: EligibilityOptions
@@ -112,6 +114,7 @@ struct ReviewCommand: AsyncParsableCommand {
         let products = input.shop.products
         let selected = ProductSelection(input.shop, requested: storefront.request)
         let quotes = QuoteList(claims: try eligibility.claims(), options: quote.options, products: products)
+        let zone = try StoreCalendar(timeZone: timeZone, data: zones.data).zone
         let subjects = ReviewSubjects(
             selected: selected,
             quotes: quotes,
@@ -121,8 +124,7 @@ struct ReviewCommand: AsyncParsableCommand {
             hasScenarios: scenarios || inputs.isEmpty
         )
         let source = try LocaleTag(CatalogLibrary.sourceLocale)
-        let asked = try LocaleOptions.locales(tags, of: library)
-        let zone = try StoreCalendar(timeZone: timeZone, data: zones.data).zone
+        let asked = try LocaleOptions.locales(tags, address: form.address, of: library)
         var known = Diagnostic.zones(zone) + input.diagnostics + selected.diagnostics
         known += quote.options.diagnostics(about: products)
         if !products.isEmpty { known += quotes.unmatchedClaims(among: selected.items) }
