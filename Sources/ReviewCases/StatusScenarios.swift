@@ -289,6 +289,7 @@ package enum StatusScenarios {
         ("discountedRenewal.free", .discountedRenewal(NextRenewal(date: days(20), price: Price("0", "USD")))),
         ("running", .running(until: days(20))), ("cancelled", .cancelled(until: days(20))),
         ("cancelled.today", .cancelled(until: inAnHour)), ("cancelled.tomorrow", .cancelled(until: days(1))),
+        ("cancelled.now", .cancelled(until: now.adding(milliseconds: 1_800_000))),
         ("cancelled.soon", .cancelled(until: days(5))), ("cancelled.noDate", .cancelled(until: nil)),
         ("removed", .removed(until: days(20))),
         ("commitment", payments(5)), ("commitment.1", payments(1, priced: false)),

@@ -33,6 +33,10 @@ extension ArgumentName {
     public static let planPeriod = ArgumentName("planPeriod", .length)
     /// The length of a commitment.
     public static let commitmentDuration = ArgumentName("commitmentDuration", .length)
+    /// How long something is rented.
+    public static let rentalDuration = ArgumentName("rentalDuration", .length)
+    /// How much time there is once something that is rented is started.
+    public static let startedDuration = ArgumentName("startedDuration", .length)
     /// How long a saving pays for: "2 months" of a yearly plan that costs what ten months do.
     public static let savingDuration = ArgumentName("savingDuration", .length)
 

@@ -16,7 +16,8 @@ extension Vocabulary {
             .frequency, .offer,
             .monthName, .year, .productID, .transactionID, .credits,
             .store, .outcome, .unit,
-            .merchant, .merchantLink, .line, .weekday, .hoursLeft,
+            .merchant, .merchantLink, .line, .weekday, .hoursLeft, .hours,
+            .rentalDuration, .startedDuration,
         ],
         selectionWords: [
             .store: StoreName.allCases.filter { $0 != .other }.map(\.rawValue),

@@ -47,7 +47,7 @@ struct StatusCommandTests {
         let price = try #require(situation["renewalPrice"] as? [String: String])
         #expect(price == ["amount": "9.99", "currency": "USD"])
         let lines = try #require(result["lines"] as? [String: [String: Any]])
-        #expect(Set(lines.keys) == ["name", "headline", "detail", "action", "support"])
+        #expect(Set(lines.keys) == ["name", "headline", "timeLeft", "detail", "action", "support"])
         let detail = try #require(lines["detail"])
         let parts = try #require(detail["parts"] as? [[String: Any]])
         #expect(parts.compactMap { $0["kind"] as? String } == ["date", "money", "date"])

@@ -265,10 +265,12 @@ extension Product {
     fileprivate func store(ofFiles fileStore: StoreName) -> StoreName { store == .appStore ? fileStore : store }
 
     /// Whether only one of it runs at a time: a subscription, or a plan paid in advance.
-    fileprivate var isPlan: Bool { type == .autoRenewable || (type == .nonRenewable && basePlanID != nil) }
+    fileprivate var isPlan: Bool { type == .autoRenewable || isPrepaidPlan }
+
+    private var isPrepaidPlan: Bool { type == .nonRenewable && basePlanID != nil && sale == nil }
 
     /// Whether it can be bought again whatever was bought of it.
-    fileprivate var isBoughtAgain: Bool { type == .consumable || (type == .nonRenewable && basePlanID == nil) }
+    fileprivate var isBoughtAgain: Bool { type == .consumable || (type == .nonRenewable && !isPrepaidPlan) }
 }
 
 extension PurchaseTimeline {

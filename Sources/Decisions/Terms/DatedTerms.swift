@@ -71,11 +71,44 @@ extension PurchaseTerms {
     ///   - now: The moment of the purchase.
     ///   - calendar: The days in the customer’s time zone. Of a zone that is only assumed no day of a charge is stated.
     public func dated(at now: Instant, in calendar: StoreCalendar) -> DatedTerms? {
+        guard isDatable else { return nil }
+        if let order = product.sale?.preorder { return dated(order, at: now, in: calendar) }
+        return TermsDating(self, at: now, in: calendar)?.terms()
+    }
+
+    /// When a phase of the offers is over, for a purchase at an instant; nil where the store’s documentation allows several days, and
+    /// where the amounts are not certain.
+    ///
+    /// - Parameters:
+    ///   - index: Which of `offerPhases`.
+    ///   - now: The moment of the purchase.
+    ///   - calendar: The days in the customer’s time zone.
+    package func end(ofOfferPhase index: Int, at now: Instant, in calendar: StoreCalendar) -> Instant? {
+        isDatable ? TermsDating(self, at: now, in: calendar)?.end(ofPhase: index) : nil
+    }
+
+    /// Whether all amounts are known, and begin with the purchase.
+    private var isDatable: Bool {
         // An offer for those who subscribe already comes with a change of plan, or with a renewal.
         let isForOthers = offerPhases.contains { $0.offer?.customers == [.existing] }
-        guard !mayHaveUnknownOffer, !mayWaitForRenewal, !isForOthers, !product.leavesCalculationsOpen else {
-            return nil
-        }
-        return TermsDating(self, at: now, in: calendar)?.terms()
+        return !mayHaveUnknownOffer && !mayWaitForRenewal && !isForOthers && !product.leavesCalculationsOpen
+    }
+
+    /// The release, with the most that is charged then; nil where it cannot be ordered any more.
+    private func dated(_ order: Preorder, at now: Instant, in calendar: StoreCalendar) -> DatedTerms? {
+        guard ![order.release, order.end].contains(where: { $0.map { $0 <= now } ?? false }) else { return nil }
+        let price = regularPhase.price
+        let moment = Moment(
+            at: order.release.map { .date($0) } ?? .notStated,
+            charge: price.isFree ? .free : .atMost(price),
+            collection: .automatic,
+            wayOut: .notStated
+        )
+        let day = calendar.isTimeZoneAssumed ? nil : order.release.flatMap { calendar.day(of: $0) }
+        return DatedTerms(
+            dueToday: Price(amount: .zero, currency: price.currency),
+            moments: [DatedTerms.Moment(day: day, lastDay: nil, moment: moment)],
+            goesOn: false
+        )
     }
 }

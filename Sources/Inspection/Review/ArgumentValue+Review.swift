@@ -11,7 +11,8 @@ extension ArgumentValue {
         case .length(let length): return length.reviewText
         case .count(let count): return String(count)
         case .date(let date):
-            return "\(date.instant), \(date.timeZone), \(date.style.rawValue)"
+            let time = date.time == .none ? "" : ", \(date.time.rawValue)"
+            return "\(date.instant), \(date.timeZone), \(date.style.rawValue)" + time
         case .percent(let fraction): return fraction.description
         case .text(let text), .phrase(let text), .selection(let text): return text
         case .message(let keys): return keys.joined(separator: ", ")

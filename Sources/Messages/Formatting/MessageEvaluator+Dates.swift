@@ -4,11 +4,42 @@ internal import PaywrightTimeZones
 extension MessageEvaluator {
     mutating func append(_ date: MessageDate, _ facet: ArgumentReference.Facet, _ name: ArgumentName) {
         let count = sink.parts.count
-        appendText(of: date, facet, name)
+        if date.time == .none || facet == .time {
+            appendText(of: date, facet, name)
+        } else {
+            appendWithTime(date, facet, name)
+        }
         if sink.parts.count > count { sink.markLast(facet) }
     }
 
-    private mutating func appendText(of date: MessageDate, _ facet: ArgumentReference.Facet, _ name: ArgumentName) {
+    /// The day in the form that is asked for and the time of day beside it: by the catalog's message "date.time", in which
+    /// `{date}` is that day, else with the time in brackets, which stand after any form and before any ending.
+    private mutating func appendWithTime(
+        _ date: MessageDate,
+        _ facet: ArgumentReference.Facet,
+        _ name: ArgumentName
+    ) {
+        let start = sink.bytes.count
+        let zone = date.time == .timeAndZone ? date.timeZone : nil
+        if canGoDeeper, case (_, .success(let program))? = context.message("date.time") {
+            note(ArgumentReference(name: name, facet: .time), "date.time")
+            formsRun += 1
+            facetOfNextDate = facet
+            runNested(program, [.date: .date(date.with(.none))])
+            facetOfNextDate = nil
+            if let zone { sink.appendLiteral(Array(" (\(zone))".utf8)[...]) }
+        } else {
+            appendText(of: date, facet, name)
+            sink.appendLiteral(Array(" (".utf8)[...])
+            appendDate(date, .time, name)
+            sink.appendLiteral(Array(((zone.map { "\u{A0}\($0)" } ?? "") + ")").utf8)[...])
+        }
+        sink.mergeParts(since: start, kind: .date, argument: name)
+    }
+
+    private mutating func appendText(of date: MessageDate, _ asked: ArgumentReference.Facet, _ name: ArgumentName) {
+        var facet = asked
+        if asked == .value, let outer = facetOfNextDate { (facet, facetOfNextDate) = (outer, nil) }
         switch facet {
         case .time:
             appendDate(date, .time, name)

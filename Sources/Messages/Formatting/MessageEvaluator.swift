@@ -18,6 +18,9 @@ package struct MessageEvaluator {
     /// How deep in forms of forms.
     var depth = 0
 
+    /// The form of the date that is written next, inside the message that puts a time of day beside it.
+    var facetOfNextDate: ArgumentReference.Facet?
+
     /// How many forms have been run: a circle that fans out is stopped by its work, not only by its depth.
     var formsRun = 0
 

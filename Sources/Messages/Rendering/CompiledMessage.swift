@@ -21,7 +21,7 @@ final class CompiledMessage: Sendable {
         case none
         /// Everything of an amount but its digits and currency: the words around it know how its text meets them.
         case amount(MoneyRole, terms: UInt64, TextEdges?)
-        case date(DateStyle)
+        case date(DateStyle, MessageDate.TimeOfDay)
         case length(CalendarDuration)
         /// What is the same for every plain name.
         case plainName
@@ -93,7 +93,7 @@ final class CompiledMessage: Sendable {
                 segments.append((.date(name, days: allDays.count, edges), shown))
                 let begins = beginsWithDate && allDays.isEmpty
                 let days = context.days(style: date.style, facet: part.facet, begins: begins)
-                if let days { allDays.append(days) } else { isWritten = false }
+                if let days, date.time == .none { allDays.append(days) } else { isWritten = false }
             case (.money, _, _), (.date, _, _): isWritten = false
             case (.length, _, _), (.count, _, _), (.percent, _, _), (.name, _, _): append(text, shown)
             }
@@ -108,7 +108,7 @@ final class CompiledMessage: Sendable {
         case nil: .none
         case .money(let money)? where !money.hasDisplayString:
             .amount(money.role, terms: money.terms, patterns.edges(of: money))
-        case .date(let date)?: .date(date.style)
+        case .date(let date)?: .date(date.style, date.time)
         case .length(let length)?: .length(length)
         case .text(let name)? where ArgumentValue.isPlain(name): .plainName
         case .money?, .count?, .percent?, .text?, .names?, .phrase?, .message?, .selection?: .value(number)
@@ -134,7 +134,7 @@ final class CompiledMessage: Sendable {
         case (.amount(let role, let terms, let edges), .money(let money)):
             return money.role == role && money.terms == terms && !money.hasDisplayString
                 && patterns.edges(of: money) == edges
-        case (.date(let style), .date(let date)): return date.style == style
+        case (.date(let style, let time), .date(let date)): return date.style == style && date.time == time
         case (.length(let length), .length(let other)): return length == other
         case (.plainName, .text(let name)): return ArgumentValue.isPlain(name)
         case (.value(let number), let value): return value.says(values[number])

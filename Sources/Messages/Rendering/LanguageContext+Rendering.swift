@@ -43,7 +43,7 @@ extension LanguageContext {
     ///
     /// - Parameter begins: Whether a sentence begins with the day: a letter that stands first is a capital.
     func days(style: DateStyle, facet: ArgumentReference.Facet, begins: Bool) -> DayTexts? {
-        guard facet != .time else { return nil }
+        guard facet != .time, facet != .form("time") else { return nil }
         return days.value(for: DateKey(style: style, facet: facet, begins: begins)) {
             DayTexts(isRightToLeft: isRightToLeft) { [weak self] noon in
                 guard let self else { return nil }

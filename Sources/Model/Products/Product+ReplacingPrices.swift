@@ -60,7 +60,9 @@ extension Product {
             tax: tax,
             includes: includes,
             identifiers: identifiers,
-            leavesCalculationsOpen: leavesCalculationsOpen ?? self.leavesCalculationsOpen
+            leavesCalculationsOpen: leavesCalculationsOpen ?? self.leavesCalculationsOpen,
+            pricesUntil: pricesUntil ?? self.pricesUntil,
+            sale: sale
         )
     }
 }

@@ -117,6 +117,11 @@ public struct Product: Hashable, Sendable {
     /// Whether its file has a field that this version does not know, and that may change what is charged beside the prices that
     /// it states. Then nothing is calculated from them: no price per month, no saving, no sum of several.
     public var leavesCalculationsOpen: Bool { facts.value.leavesCalculationsOpen }
+    /// Where another price is stated to follow: the first day on which the price may be that one. What is charged from then on is not
+    /// known, for the store may keep the old price for those who have subscribed before. Empty where no later price is stated.
+    public var pricesUntil: [Storefront: CalendarDay] { facts.value.pricesUntil }
+    /// On which other terms it is sold once: a rental, or an order before its release; nil for everything else.
+    public var sale: OneTimeSale? { facts.value.sale }
 
     private let facts: Shared<Facts>
 
@@ -138,6 +143,8 @@ public struct Product: Hashable, Sendable {
         let includes: [IncludedProduct]
         let identifiers: [StoreName: [String]]
         let leavesCalculationsOpen: Bool
+        let pricesUntil: [Storefront: CalendarDay]
+        let sale: OneTimeSale?
     }
 
     /// The identifiers that tell it from every other product: "premium", "premium:monthly".
@@ -164,6 +171,8 @@ public struct Product: Hashable, Sendable {
     ///   - includes: What a bundle includes; empty for everything else.
     ///   - identifiers: By which identifiers purchases in other stores, or in its own beside `id`, state the same product.
     ///   - leavesCalculationsOpen: Whether nothing may be calculated from its prices.
+    ///   - pricesUntil: Where another price is stated to follow: the first day of that.
+    ///   - sale: On which other terms it is sold once: a rental, or an order before its release.
     public init(
         id: String,
         basePlanID: String? = nil,
@@ -181,7 +190,9 @@ public struct Product: Hashable, Sendable {
         tax: TaxTreatment? = nil,
         includes: [IncludedProduct] = [],
         identifiers: [StoreName: [String]] = [:],
-        leavesCalculationsOpen: Bool = false
+        leavesCalculationsOpen: Bool = false,
+        pricesUntil: [Storefront: CalendarDay] = [:],
+        sale: OneTimeSale? = nil
     ) {
         facts = Shared(
             Facts(
@@ -201,7 +212,9 @@ public struct Product: Hashable, Sendable {
                 tax: tax,
                 includes: includes,
                 identifiers: identifiers,
-                leavesCalculationsOpen: leavesCalculationsOpen
+                leavesCalculationsOpen: leavesCalculationsOpen,
+                pricesUntil: pricesUntil,
+                sale: sale
             )
         )
     }

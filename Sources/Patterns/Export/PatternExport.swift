@@ -46,9 +46,11 @@ package struct ExportRequest: Sendable {
         .dueToday: dated, .nextCharge: dated, .trialTimelineToday: dated, .trialTimelineLastDay: dated,
         .trialTimelineCharge: dated,
         .planChange: "needs the customer’s other plan",
+        .rental: sale, .preorder: sale,
     ]
 
     private static let dated = "needs the day of the purchase"
+    private static let sale = "is of rentals and pre-orders, which are not exported"
 }
 
 /// A file, by its path in the folder. Its text is made when it is asked for: all of them together are large.

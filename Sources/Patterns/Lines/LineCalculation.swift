@@ -107,7 +107,8 @@ extension LineCalculation {
             self.init(nil, saving(.offerAgainstReference, of: terms.paidOfferLength, every: other), other)
         case .formerPrice, .formerPriceSpoken: self.init(nil, needsLowerOffer: true)
         case .name, .price, .period, .frequency, .pricePerPeriod, .pricePerPeriodShort, .pricePerPeriodAbbreviated,
-            .pricePerPeriodSpoken, .commitment, .commitmentBadge, .seats, .quantity, .includes, .offer, .offerBadge,
+            .pricePerPeriodSpoken, .commitment, .commitmentBadge, .seats, .quantity, .includes, .rental, .preorder,
+            .offer, .offerBadge,
             .offerBadgeSpoken, .callToAction, .callToActionShort, .dueToday, .nextCharge, .trialTimelineToday,
             .trialTimelineLastDay, .trialTimelineCharge, .planChange, .taxIncluded, .cancelAnytime, .disclosure:
             return nil

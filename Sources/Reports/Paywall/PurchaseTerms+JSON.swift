@@ -10,8 +10,27 @@ extension PurchaseTerms {
         if offers.count > 1 { members.append(("offers", .array(offers))) }
         members.append(("phases", .array(phases.map(\.json))))
         if let tax = product.tax { members.append(("tax", .string(tax.rawValue))) }
+        if let sale = product.sale { members.append(sale.member) }
         if let commitment { members.append(("commitment", commitment.json(atMost: commitmentMaximum))) }
         return members
+    }
+}
+
+extension OneTimeSale {
+    /// The rental or the order before the release, with what is stated of it.
+    fileprivate var member: (String, JSONOutput) {
+        func texts(_ members: [(String, String?)]) -> JSONOutput {
+            .inline(.object(members.compactMap { name, text in text.map { (name, .string($0)) } }))
+        }
+        return switch self {
+        case .rental(let rental):
+            (
+                "rental",
+                texts([("period", rental.period?.description), ("afterStart", rental.afterStart?.description)])
+            )
+        case .preorder(let order):
+            ("preorder", texts([("release", order.release?.description), ("until", order.end?.description)]))
+        }
     }
 }
 

@@ -25,7 +25,7 @@ enum RequestLimits {
             .customer,
             .input,
             .stripeSignature, .stripeTolerance, .requireSignature, .bundleID, .environment, .afterRefund,
-            .afterFailedPayment, .policy, .dateStyle,
+            .afterFailedPayment, .policy, .dateStyle, .timeStyle,
             .dialect, .template, .appName, .countdownTo, .countFrom, .capitalize, .balance, .unit, .amount, .currency,
             .currencyWidth, .period, .address, .rules, .region, .due:
             nil

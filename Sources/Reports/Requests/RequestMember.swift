@@ -7,7 +7,7 @@ enum RequestMember: String, CaseIterable {
     case wholeAmounts, preferDisplayPrice, derivedPrices, merchant, merchantLink, button, require
     case lines, eligibility, explain, customer, input, stripeSignature, stripeTolerance, requireSignature, ignoredFields
     case rules, region, due
-    case bundleID, environment, afterRefund, afterFailedPayment, policy, dateStyle
+    case bundleID, environment, afterRefund, afterFailedPayment, policy, dateStyle, timeStyle
     case dialect, template, productNames, custom, appName, countdownTo, countFrom, capitalize
     case outcomes, errors, balance, unit, amount, currency, currencyWidth, period
 }
@@ -56,7 +56,7 @@ public enum RequestOperation: String, CaseIterable, Sendable {
                     .timeZone, .now, .products, .lines, .eligibility, .explain, .input, .stripeSignature,
                     .stripeTolerance,
                     .requireSignature, .ignoredFields, .bundleID, .environment, .afterRefund, .afterFailedPayment,
-                    .policy, .dateStyle,
+                    .policy, .dateStyle, .timeStyle,
                     .wholeAmounts, .merchant, .merchantLink,
                 ])
             case .paywall:
@@ -68,8 +68,8 @@ public enum RequestOperation: String, CaseIterable, Sendable {
             case .notices:
                 texts.union([
                     .timeZone, .now, .products, .rules, .region, .due, .input, .requireSignature, .ignoredFields,
-                    .bundleID, .environment, .afterRefund, .afterFailedPayment, .policy, .dateStyle, .wholeAmounts,
-                    .merchant, .merchantLink,
+                    .bundleID, .environment, .afterRefund, .afterFailedPayment, .policy, .dateStyle, .timeStyle,
+                    .wholeAmounts, .merchant, .merchantLink,
                 ])
             case .template:
                 texts.union(sale).union([

@@ -112,7 +112,8 @@ extension RequestReader {
     func statusOptions() throws(RequestRefusal) -> StatusOptions {
         StatusOptions(
             prices: PaywallOptions(wholeAmounts: try choice(.wholeAmounts) ?? .auto, merchant: try merchant()),
-            dateStyle: try choice(.dateStyle, but: DateStyle.none) ?? .long
+            dateStyle: try choice(.dateStyle, but: DateStyle.none) ?? .long,
+            timeStyle: try choice(.timeStyle) ?? .automatic
         )
     }
 

@@ -103,7 +103,12 @@ struct ExportCommand: AsyncParsableCommand {
             + ExportOptions.diagnostics(of: formatters)
         for diagnostic in known { StandardOutput.report(diagnostic) }
         let quotes = QuoteList(claims: nil, options: quote.options, products: input.products)
-        let items = selected.items.filter { wording.store == nil || $0.product.store == wording.store }
+        let chosen = selected.items.filter { wording.store == nil || $0.product.store == wording.store }
+        // No shape of a purchase states a rental, or an order before a release.
+        let items = chosen.filter { $0.product.sale == nil }
+        for item in chosen where item.product.sale != nil {
+            StandardOutput.report(Diagnostic(leftOutOfExport: item.product))
+        }
         let purchases = items.flatMap { item in
             item.storefronts.flatMap { quotes.quotes(of: item.product, in: $0) }
         }.map { quote in

@@ -29,6 +29,13 @@ struct CustomerQuestion: ParsableArguments {
     @Option(name: .customLong("date-style"), help: "How dates are written in sentences.")
     var dateStyle: DateStyle = .long
 
+    @Option(
+        name: .customLong("time-style"),
+        help:
+            "Whether sentences state the time of day: of what ends within 48 hours (automatic), never (none), of each end and charge (short)."
+    )
+    var timeStyle: TimeStyle = .automatic
+
     @Option(name: .customLong("whole-amounts"), help: "Whether whole prices show decimals: auto, keep or drop.")
     var wholeAmounts: WholeAmounts = .auto
 
@@ -66,7 +73,8 @@ struct CustomerQuestion: ParsableArguments {
         let requested = try locales.locales(of: catalogs.library)
         let options = StatusOptions(
             prices: PaywallOptions(wholeAmounts: wholeAmounts, merchant: merchant.merchant),
-            dateStyle: dateStyle
+            dateStyle: dateStyle,
+            timeStyle: timeStyle
         )
         let formatters = try requested.map { locale in
             try StatusFormatter(

@@ -25,6 +25,8 @@ extension DateStyle: ExpressibleByArgument {
     }
 }
 
+extension TimeStyle: ExpressibleByArgument {}
+
 extension StatedOutcome: ExpressibleByArgument {
     /// Reads "storekit1:2" and "restored".
     public init?(argument: String) { self.init(argument) }

@@ -56,7 +56,8 @@ extension PaywallDisplay {
             lacks(isPaidSubscription && beginsFree && showsOffer) { $0.says(messagesOf: "disclosure.cancel") }
         case .savingWithoutReference: savingWithoutReference
         case .accessWithoutDuration:
-            terms.product.type == .nonRenewable && terms.regularPhase.period == nil ? [] : nil
+            terms.product.type == .nonRenewable && terms.regularPhase.period == nil
+                && terms.product.sale?.rental?.period == nil ? [] : nil
         case .commitmentWithoutTotal: lacks(terms.commitment != nil) { $0.shows(.total) }
         case .noTermsOfUse: isSubscription && !contains(.termsOfUse) ? [] : nil
         case .noPrivacyPolicy: isSubscription && !contains(.privacyPolicy) ? [] : nil

@@ -23,6 +23,8 @@ extension ProductLine {
         case .seats: [.seats, .seatsOneTime]
         case .quantity: [.quantity]
         case .includes: [.includes]
+        case .rental: Self.keys(of: "rental")
+        case .preorder: [.preorder]
         case .formerPriceSpoken: Self.keys(of: "formerPrice.")
         case .savingsPercent: [.savingsPercent]
         case .savingsAmount: [.savingsAmount]

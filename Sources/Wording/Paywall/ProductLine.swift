@@ -28,6 +28,10 @@ public enum ProductLine: String, Hashable, Sendable, CaseIterable {
     case quantity
     /// What a bundle includes.
     case includes
+    /// For how long something is rented: "The rental lasts 30 days. Once you start, it ends after 48 hours at the latest."
+    case rental
+    /// When something is released that is ordered before: "Release date: December 10, 2026"; only at a stated moment.
+    case preorder
     /// The calculated price per day.
     case pricePerDay
     /// The calculated price per week.
@@ -96,8 +100,9 @@ public enum ProductLine: String, Hashable, Sendable, CaseIterable {
             .trialTimelineCharge, .planChange:
             true
         case .name, .price, .period, .frequency, .pricePerPeriod, .pricePerPeriodShort, .pricePerPeriodAbbreviated,
-            .pricePerPeriodSpoken, .commitmentBadge, .seats, .quantity, .includes, .pricePerDay, .pricePerWeek,
-            .pricePerMonth, .pricePerYear, .savingsPercent, .savingsAmount, .savingsTime, .savingsComparison,
+            .pricePerPeriodSpoken, .commitmentBadge, .seats, .quantity, .includes, .rental, .preorder, .pricePerDay,
+            .pricePerWeek, .pricePerMonth, .pricePerYear, .savingsPercent, .savingsAmount, .savingsTime,
+            .savingsComparison,
             .savingsPerUnit, .taxIncluded, .cancelAnytime:
             false
         }
@@ -113,7 +118,8 @@ public enum ProductLine: String, Hashable, Sendable, CaseIterable {
         case .pricePerPeriodShort: .shortRate
         case .pricePerPeriodAbbreviated: .tag
         case .commitmentBadge, .savingsPercent, .offerBadge: .badge
-        case .commitment, .seats, .quantity, .includes, .pricePerDay, .pricePerWeek, .pricePerMonth, .pricePerYear,
+        case .commitment, .seats, .quantity, .includes, .rental, .preorder, .pricePerDay, .pricePerWeek, .pricePerMonth,
+            .pricePerYear,
             .savingsAmount, .savingsTime, .savingsComparison, .savingsPerUnit, .savingsOfferPercent,
             .savingsOfferAmount, .savingsWithOfferPercent, .savingsWithOfferAmount, .dueToday, .nextCharge,
             .trialTimelineToday, .trialTimelineLastDay, .trialTimelineCharge, .planChange,

@@ -26,7 +26,8 @@ extension ProductWording {
             return inside(count.key, content, with: count.arguments)
         case .pricePerPeriodSpoken, .offerBadgeSpoken, .formerPriceSpoken:
             return inside(count.spoken, content, with: count.arguments)
-        case .name, .period, .frequency, .commitmentBadge, .seats, .quantity, .includes, .formerPrice, .savingsPercent,
+        case .name, .period, .frequency, .commitmentBadge, .seats, .quantity, .includes, .rental, .preorder,
+            .formerPrice, .savingsPercent,
             .savingsTime, .savingsOfferPercent, .callToActionShort, .trialTimelineToday, .trialTimelineLastDay,
             .planChange, .taxIncluded, .cancelAnytime, .disclosure:
             return content

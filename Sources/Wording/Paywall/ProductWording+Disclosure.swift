@@ -16,11 +16,13 @@ extension ProductWording {
     }
 
     private func oneTimeTerms() -> [Message] {
+        if terms.product.sale?.preorder != nil { return [preorderTerms] + countSentence + taxSentence }
         if isPrepaid { return [.product(.disclosurePrepaid, regularArguments)] + countSentence + taxSentence }
         let key: ProductKey = terms.product.type == .nonRenewable ? .disclosureNonRenewing : .disclosureOneTime
         let charged = offerPhases.first?.price ?? price
         let role: MoneyRole = offerPhases.isEmpty ? .billed : .introductory
-        return [.product(key, [.price: .money(values.money(charged, role: role))])] + countSentence + taxSentence
+        return [.product(key, [.price: .money(values.money(charged, role: role))])] + rentalSentences + countSentence
+            + taxSentence
     }
 
     /// The price, the first payment, the renewal, the way out: one fact a sentence.

@@ -48,6 +48,8 @@ extension ProductWording {
         case .quantity: quantity
         case .includes:
             includedNames.isEmpty ? nil : .message(.includes, [.includedProducts: .names(includedNames)])
+        case .rental: rentalSentences.isEmpty ? nil : .sentences(rentalSentences)
+        case .preorder: releaseDate.map { .message(.preorder, [.date: $0]) }
         case .pricePerDay: equivalent(per: .day)
         case .pricePerWeek: equivalent(per: .week)
         case .pricePerMonth: equivalent(per: .month)
@@ -195,6 +197,9 @@ enum ProductKey: String, MessageKey {
     case callToActionBuyShort = "callToAction.buy.short"
     case callToActionBuyQuantity = "callToAction.buy.quantity"
     case callToActionPrepaid = "callToAction.prepaid"
+    case callToActionRent = "callToAction.rent"
+    case callToActionRentShort = "callToAction.rent.short"
+    case callToActionPreorder = "callToAction.preorder"
     case callToActionFree = "callToAction.free"
     case dueToday
     case dueTodayNothing = "dueToday.nothing"
@@ -231,4 +236,10 @@ enum ProductKey: String, MessageKey {
     case disclosureOneTime = "disclosure.oneTime"
     case disclosurePrepaid = "disclosure.prepaid"
     case disclosureNonRenewing = "disclosure.nonRenewing"
+    case disclosurePreorder = "disclosure.preorder"
+    case disclosurePreorderNoDate = "disclosure.preorder.noDate"
+    case rentalPeriod = "rental.period"
+    case rentalAfterStart = "rental.afterStart"
+    case rentalAfterStartHours = "rental.afterStart.hours"
+    case preorder
 }

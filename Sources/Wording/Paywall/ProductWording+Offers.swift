@@ -58,6 +58,8 @@ extension ProductWording {
     }
 
     var button: (long: ProductKey, short: ProductKey?, arguments: MessageArguments) {
+        // What is charged later is at most its price, which no button has.
+        if terms.product.sale?.preorder != nil { return (.callToActionPreorder, nil, [.product: .text(name)]) }
         if price.isFree || isFreeOneTime { return (.callToActionFree, nil, [.product: .text(name)]) }
         // What a button binds to is on it, whatever comes before.
         if commitsToPayments { return (.callToActionCommitment, .callToActionCommitmentShort, commitmentArguments()) }
@@ -78,6 +80,7 @@ extension ProductWording {
     }
 
     private func buy(_ arguments: MessageArguments) -> (ProductKey, ProductKey?, MessageArguments) {
+        if terms.product.sale?.rental != nil { return (.callToActionRent, .callToActionRentShort, arguments) }
         guard let quantity = quantityArguments()?[.quantity] else {
             return (.callToActionBuy, .callToActionBuyShort, arguments)
         }

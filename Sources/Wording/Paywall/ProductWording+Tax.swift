@@ -20,7 +20,8 @@ extension ProductWording {
             return inside(.plusTax, content)
         case .pricePerPeriodSpoken, .offerBadgeSpoken, .formerPriceSpoken: return inside(.plusTaxSpoken, content)
         // The terms have sentences of their own.
-        case .name, .period, .frequency, .commitmentBadge, .includes, .formerPrice, .savingsPercent, .savingsAmount,
+        case .name, .period, .frequency, .commitmentBadge, .includes, .rental, .preorder, .formerPrice, .savingsPercent,
+            .savingsAmount,
             .savingsTime, .savingsComparison, .savingsPerUnit, .savingsOfferPercent, .savingsOfferAmount,
             .savingsWithOfferPercent, .savingsWithOfferAmount, .callToActionShort, .disclosure,
             .trialTimelineToday, .trialTimelineLastDay, .planChange, .taxIncluded, .cancelAnytime:
@@ -45,7 +46,7 @@ extension ProductWording {
         [
             ProductKey.priceFree, .offerBadgeFreeTrial, .offerBadgeFreeTrialFreeTrial, .callToActionFreeTrial,
             .callToActionFreeTrialComposite, .callToActionFreeTrialReturning, .callToActionFreeTrialFreeTrial,
-            .callToActionFree, .dueTodayNothing,
+            .callToActionFree, .callToActionPreorder, .dueTodayNothing,
         ].map(\.rawValue) + [PaywallLabel.currentPlan.rawValue]
     )
 

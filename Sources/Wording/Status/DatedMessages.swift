@@ -53,20 +53,34 @@ struct DatedHeadline {
 struct DatedSentence {
     let date: StatusKey
     let undated: StatusKey
+    var meaning = StatusDates.Meaning.day
 
-    static let accessEnds = DatedSentence(date: .accessEnds, undated: .accessEndsNoDate)
-    static let freeTrial = DatedSentence(date: .freeTrialDetail, undated: .freeTrialDetailNoDate)
-    static let freePeriod = DatedSentence(date: .freePeriodDetail, undated: .freePeriodDetailNoDate)
-    static let gracePeriod = DatedSentence(date: .gracePeriodDetail, undated: .gracePeriodDetailNoDate)
-    static let planChange = DatedSentence(date: .planChangeDetail, undated: .planChangeDetailNoDate)
-    static let planChangeLower = DatedSentence(date: .planChangeLower, undated: .planChangeLowerNoDate)
-    static let planChangeHigher = DatedSentence(date: .planChangeHigher, undated: .planChangeHigherNoDate)
-    static let planChangeOther = DatedSentence(date: .planChangeOther, undated: .planChangeOtherNoDate)
+    static let accessEnds = DatedSentence(date: .accessEnds, undated: .accessEndsNoDate, meaning: .end)
+    static let freeTrial = DatedSentence(date: .freeTrialDetail, undated: .freeTrialDetailNoDate, meaning: .end)
+    static let freePeriod = DatedSentence(date: .freePeriodDetail, undated: .freePeriodDetailNoDate, meaning: .end)
+    static let gracePeriod = DatedSentence(date: .gracePeriodDetail, undated: .gracePeriodDetailNoDate, meaning: .end)
+    static let planChange = DatedSentence(date: .planChangeDetail, undated: .planChangeDetailNoDate, meaning: .charge)
+    static let planChangeLower = DatedSentence(
+        date: .planChangeLower,
+        undated: .planChangeLowerNoDate,
+        meaning: .charge
+    )
+    static let planChangeHigher = DatedSentence(
+        date: .planChangeHigher,
+        undated: .planChangeHigherNoDate,
+        meaning: .charge
+    )
+    static let planChangeOther = DatedSentence(
+        date: .planChangeOther,
+        undated: .planChangeOtherNoDate,
+        meaning: .charge
+    )
     static let commitmentCancelledUnstated = DatedSentence(
         date: .commitmentCancelledUnstated,
-        undated: .commitmentCancelledUnstatedNoDate
+        undated: .commitmentCancelledUnstatedNoDate,
+        meaning: .end
     )
-    static let paused = DatedSentence(date: .pausedDetail, undated: .pausedDetailNoDate)
+    static let paused = DatedSentence(date: .pausedDetail, undated: .pausedDetailNoDate, meaning: .charge)
     static let expired = DatedSentence(date: .expiredDetail, undated: .expiredDetailNoDate)
     static let refunded = DatedSentence(date: .refundedDetail, undated: .refundedDetailNoDate)
     static let refundedPartly = DatedSentence(date: .refundedPartlyDetail, undated: .refundedPartlyDetailNoDate)

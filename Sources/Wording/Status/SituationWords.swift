@@ -141,7 +141,7 @@ extension StatusWording {
             row(
                 // An end of access is not announced where it may be a renewal.
                 .status(.activeHeadlineNoDate),
-                end.map { [.status(.periodEnds, [.date: dates.sentence($0)]), whetherItRenews] } ?? [unknown],
+                end.map { [.status(.periodEnds, [.date: dates.sentence($0, .charge)]), whetherItRenews] } ?? [unknown],
                 .manageSubscription,
                 [.support(.running)] + at(.periodEnds, end)
             )

@@ -8,9 +8,45 @@ struct StatusDates {
     let calendar: StoreCalendar
     let options: StatusOptions
 
+    /// What a date is of, which decides whether its time of day can be told.
+    enum Meaning {
+        /// A day: what has passed, a deadline, a change.
+        case day
+        /// The end of free time or of access, which is over at that instant.
+        case end
+        /// A charge, which a store may make some hours before or after.
+        case charge
+    }
+
     /// A date inside a sentence.
-    func sentence(_ instant: Instant) -> ArgumentValue {
-        .date(calendar.date(instant, style: options.dateStyle))
+    func sentence(_ instant: Instant, _ meaning: Meaning = .day) -> ArgumentValue {
+        guard hasTime(instant, meaning) else { return .date(calendar.date(instant, style: options.dateStyle)) }
+        guard calendar.isTimeZoneAssumed else {
+            return .date(calendar.date(instant, style: options.dateStyle).with(.time))
+        }
+        // The zones of a country have different times of day even where they have the same day.
+        let assumed = calendar.zone
+        return .date(
+            MessageDate(
+                instant,
+                timeZone: assumed.identifier,
+                zoneData: assumed.data,
+                style: options.dateStyle,
+                time: .timeAndZone
+            )
+        )
+    }
+
+    private static let twoDays: Int64 = 48 * 3_600_000
+
+    private func hasTime(_ instant: Instant, _ meaning: Meaning) -> Bool {
+        guard instant > now, meaning != .day else { return false }
+        return switch options.timeStyle {
+        case .none: false
+        case .short: true
+        case .automatic:
+            meaning == .end && !calendar.isTimeZoneAssumed && instant.milliseconds(since: now) < Self.twoDays
+        }
     }
 
     /// A headline with its date: near ones as today, tomorrow or in so many days, the others as a date.

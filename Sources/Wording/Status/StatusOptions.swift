@@ -12,8 +12,11 @@ public struct StatusOptions: Hashable, Sendable {
     /// Up to how many midnights ahead a headline says "in 3 days" instead of the date; 0 says only "today"; below that
     /// always the date.
     public var nearDays: Int
+    /// Whether sentences state the time of day.
+    public var timeStyle: TimeStyle
 
-    /// The defaults: long dates in sentences, medium ones in headlines, a week said in days.
+    /// The defaults: long dates in sentences, medium ones in headlines, a week said in days, the
+    /// time of day of what ends within two days.
     ///
     /// - Parameters:
     ///   - prices: How prices are shown.
@@ -21,15 +24,18 @@ public struct StatusOptions: Hashable, Sendable {
     ///   - headlineDateStyle: How dates are written in headlines.
     ///   - nearDays: Up to how many midnights ahead a headline says "in 3 days" instead of the date; 0 says only "today"; below
     ///     that always the date.
+    ///   - timeStyle: Whether sentences state the time of day.
     public init(
         prices: PaywallOptions = PaywallOptions(),
         dateStyle: DateStyle = .long,
         headlineDateStyle: DateStyle = .medium,
-        nearDays: Int = 7
+        nearDays: Int = 7,
+        timeStyle: TimeStyle = .automatic
     ) {
         self.prices = prices
         self.dateStyle = dateStyle
         self.headlineDateStyle = headlineDateStyle
         self.nearDays = nearDays
+        self.timeStyle = timeStyle
     }
 }

@@ -48,7 +48,7 @@ extension StatusWording {
         if case .exactly = next.charge { return payment(at: next) }
         // What an offer that begins costs is not known: perhaps nothing.
         guard case .notStated = next.charge, !next.changes.contains(.offerBegins) else { return [] }
-        return [.status(.nextPayment, [.date: dates.sentence(date)])] + wayOut(of: next)
+        return [.status(.nextPayment, [.date: dates.sentence(date, .charge)])] + wayOut(of: next)
     }
 
     /// The new price that is charged when a pause ends, in place of the payment then; nothing where the price stays, or waits for a
@@ -121,7 +121,7 @@ extension StatusWording {
     /// What is charged, and how it is avoided; nothing where no amount or no day is stated.
     private func payment(at moment: Moment) -> [Message] {
         guard let date = moment.at.date, case .exactly(let price, _, _) = moment.charge else { return [] }
-        return [.status(.nextPaymentPrice, [.date: dates.sentence(date), .renewalPrice: money(price)])]
+        return [.status(.nextPaymentPrice, [.date: dates.sentence(date, .charge), .renewalPrice: money(price)])]
             + wayOut(of: moment)
     }
 

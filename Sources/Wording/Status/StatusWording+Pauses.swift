@@ -20,7 +20,10 @@ extension StatusWording {
                 ? [dated(.paused, pause.until)] + cancelBy(pause.until) : [isPaused] + resumption(pause.until)
         }
         let price = charge.price.map { price in
-            Message.status(.nextPaymentPrice, [.date: dates.sentence(until), .renewalPrice: money(price)])
+            Message.status(
+                .nextPaymentPrice,
+                [.date: dates.sentence(until, .charge), .renewalPrice: money(price)]
+            )
         }
         let payment = newPrice.isEmpty ? [price].compactMap { $0 } : newPrice
         let earlier: [Message] = purchase.store.chargesOnResumption ? [.status(.pausedResumeEarlier)] : []

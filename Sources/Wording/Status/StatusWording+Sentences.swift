@@ -13,17 +13,17 @@ extension StatusWording {
 
     func dated(_ sentence: DatedSentence, _ date: Instant?, _ arguments: MessageArguments = [:]) -> Message {
         var arguments = arguments
-        arguments[.date] = date.map(dates.sentence)
+        arguments[.date] = date.map { dates.sentence($0, sentence.meaning) }
         return .status(date == nil ? sentence.undated : sentence.date, arguments)
     }
 
     func accessEnds(_ end: Instant?) -> [Message] {
-        end.map { [.status(.accessEnds, [.date: dates.sentence($0)])] } ?? []
+        end.map { [.status(.accessEnds, [.date: dates.sentence($0, .end)])] } ?? []
     }
 
     /// That a subscription ends, of which it is not stated whether it gives access until then.
     func ends(_ end: Instant?) -> [Message] {
-        end.map { [.status(.subscriptionEnds, [.date: dates.sentence($0)])] } ?? []
+        end.map { [.status(.subscriptionEnds, [.date: dates.sentence($0, .end)])] } ?? []
     }
 
     /// The end of a subscription that renews before it.
@@ -65,7 +65,7 @@ extension StatusWording {
         guard let date = next.date else {
             return [.status(.renewsNoDate)] + begins(next) + invoice(nil) + cancelBeforeEnd
         }
-        if next.price?.isFree == true { return [.status(.renewsFree, [.date: dates.sentence(date)])] }
+        if next.price?.isFree == true { return [.status(.renewsFree, [.date: dates.sentence(date, .charge)])] }
         if next.beginsCommitment == true { return firstPayment(next, on: date) }
         return [priced(.renewsPrice, next, on: date, unpriced: .renews)] + invoice(nil) + cancelBy(date)
     }
@@ -87,7 +87,7 @@ extension StatusWording {
         on date: Instant,
         unpriced: StatusKey
     ) -> Message {
-        var arguments: MessageArguments = [.date: dates.sentence(date)]
+        var arguments: MessageArguments = [.date: dates.sentence(date, .charge)]
         guard let price = next.price, !price.isFree else { return .status(unpriced, arguments) }
         arguments[.renewalPrice] = money(price)
         return .status(key, arguments)
@@ -128,7 +128,7 @@ extension StatusWording {
 
     func offerPrice(_ next: NextRenewal, _ isLastPeriod: Bool) -> [Message] {
         guard isLastPeriod, let date = next.date else { return [.status(.offerPriceDetail)] + renews(next) }
-        let until = Message.status(.offerPriceUntil, [.date: dates.sentence(date)])
+        let until = Message.status(.offerPriceUntil, [.date: dates.sentence(date, .charge)])
         guard let price = next.price, !price.isFree, !purchase.isInvoiced else { return [until] + renews(next) }
         return [until] + charged(price, every: next.period) + begins(next) + cancelBy(date)
     }
@@ -195,7 +195,8 @@ extension StatusWording {
     private func consent(to change: AnnouncedPriceChange) -> [Message] {
         let plan = change.planChange.map { [planSwitch($0)] } ?? []
         let isDated = change.date != nil || change.consentDeadline != nil
-        let end = isDated ? nil : change.periodEnd.map { Message.status(.periodEnds, [.date: dates.sentence($0)]) }
+        let end =
+            isDated ? nil : change.periodEnd.map { Message.status(.periodEnds, [.date: dates.sentence($0, .charge)]) }
         return plan + newPrice(change) + (end.map { [$0] } ?? []) + [agree(by: change.consentDeadline)]
     }
 
@@ -215,7 +216,7 @@ extension StatusWording {
     /// The new price, which shows itself whether it goes up or down; where it is not known, that it does.
     func newPrice(_ change: AnnouncedPriceChange) -> [Message] {
         var arguments: MessageArguments = [:]
-        arguments[.date] = change.date.map(dates.sentence)
+        arguments[.date] = change.date.map { dates.sentence($0) }
         guard let newPrice = change.newPrice, !newPrice.isFree else {
             return (change.sentence.map { [.status($0)] } ?? [])
                 + (change.date == nil ? [] : [.status(.newPriceDateOnly, arguments)])

@@ -39,7 +39,8 @@ struct PlayOneTimeProductTests {
         ])
         let products = try imported([Self.price, rental]).products
         #expect(products.map(\.qualifiedID) == ["coins:buy", "coins:rent", "reef:monthly"])
-        #expect(products[1].type == .nonRenewable && products[1].period == SubscriptionPeriod(30, .day))
+        #expect(products[1].type == .nonRenewable && products[1].period == nil)
+        #expect(products[1].sale == .rental(Rental(period: .days(30))))
     }
 
     @Test("an offer is paid instead of the price of its option")
@@ -83,25 +84,65 @@ struct PlayOneTimeProductTests {
         #expect(result.diagnostics.map(\.code) == ["not-for-sale"])
     }
 
-    @Test("what can only be ordered before its release cannot be bought")
+    @Test("what can only be ordered before its release is an order, at the price of the order")
+    func readsPreorders() throws {
+        let order: Tree = [
+            "preorderReleaseTimeMillis": 1_798_000_000_000, "preorderPresaleEndTimeMillis": "1797000000000",
+        ]
+        let times = Preorder(
+            release: Instant(milliseconds: 1_798_000_000_000),
+            end: Instant(milliseconds: 1_797_000_000_000)
+        )
+        for (item, price) in [(Self.offer, "0.99"), (Self.price, "4.99")] {
+            let coins = try #require(try imported([item.with(["preorderDetails": order])]).products.first)
+            #expect(coins.sale == .preorder(times) && coins.priceText == "ZZZ PLN \(price)" && coins.offers.isEmpty)
+            #expect(coins.type == .nonConsumable)
+        }
+        let undated = try #require(try imported([Self.offer.with(["preorderDetails": [:]])]).products.first)
+        #expect(undated.sale == .preorder(Preorder(release: nil)))
+        let unreadable = try imported([Self.offer.with(["preorderDetails": ["preorderReleaseTimeMillis": "soon"]])])
+        #expect(unreadable.products.map(\.id) == ["reef"])
+        #expect(unreadable.diagnostics.map(\.code).contains("invalid-date"))
+    }
+
+    @Test("of several orders before the release, and beside an offer that is open, none is taken")
     func leavesOutPreorders() throws {
         let order: Tree = ["preorderReleaseTimeMillis": 1_798_000_000_000]
-        #expect(try imported([Self.offer.with(["preorderDetails": order])]).products.map(\.id) == ["reef"])
-        #expect(try imported([Self.price.with(["preorderDetails": order])]).products.map(\.id) == ["reef"])
+        let orders = [Self.offer, Self.offer.with(["offerId": "other"])].map { $0.with(["preorderDetails": order]) }
+        #expect(try imported(orders).products.map(\.id) == ["reef"])
+        #expect(try imported([Self.offer.with(["preorderDetails": 7])]).products.map(\.id) == ["reef"])
         let window: Tree = ["endTimeMillis": 1_782_900_000_000]
+        let limited = Self.offer.with(["preorderDetails": order, "validTimeWindow": window])
+        #expect(try imported([limited]).products.map(\.id) == ["reef"])
         let ended = try imported([Self.offer.with(["validTimeWindow": window])])
         #expect(ended.products.first?.priceText == "ZZZ PLN 4.99" && ended.products.first?.offers.isEmpty == true)
     }
 
     @Test(
-        "a rental that ends sooner once it is started has no length",
-        arguments: [("P30D", "PT48H", nil), ("P30D", "P2D", nil), ("P2D", "P30D", 2), ("P30D", "P30D", 30)]
-            as [(String, String, Int?)]
+        "a rental has its length, and the time that is left once it is started where that is shorter",
+        arguments: [
+            ("P30D", "PT48H", Rental(period: .days(30), afterStart: .hours(48))),
+            ("P30D", "P2D", Rental(period: .days(30), afterStart: .days(2))),
+            ("P30D", "P1DT12H", Rental(period: .days(30), afterStart: .hours(36))),
+            ("P1M", "PT48H", Rental(period: .months(1), afterStart: .hours(48))),
+            ("P2D", "P30D", Rental(period: .days(2))), ("P30D", "P30D", Rental(period: .days(30))),
+            ("P2D", "PT48H", Rental(period: .days(2))),
+        ]
     )
-    func rental(length: String, started: String, days: Int?) throws {
-        let rental: Tree = ["rentalPeriod": .string(length), "rentalExpirationPeriod": .string(started)]
-        let product = try #require(try imported([Self.price.with(["rentalDetails": rental])]).products.first)
-        #expect(product.period == days.flatMap { SubscriptionPeriod($0, .day) })
-        #expect(product.type == .nonRenewable)
+    func rental(length: String, started: String, rental: Rental) throws {
+        let details: Tree = ["rentalPeriod": .string(length), "rentalExpirationPeriod": .string(started)]
+        let product = try #require(try imported([Self.price.with(["rentalDetails": details])]).products.first)
+        #expect(product.sale == .rental(rental) && product.type == .nonRenewable && product.period == nil)
+    }
+
+    @Test(
+        "a rental of which a length cannot be read is left out",
+        arguments: [("P30D", "PT48M"), ("P30D", "48 h"), ("P30D", "PT0H"), ("P30D", "PT999999H"), ("a month", "PT48H")]
+    )
+    func refusesRental(length: String, started: String) throws {
+        let details: Tree = ["rentalPeriod": .string(length), "rentalExpirationPeriod": .string(started)]
+        let result = try imported([Self.price.with(["rentalDetails": details])])
+        #expect(result.products.map(\.id) == ["reef"])
+        #expect(result.diagnostics.map(\.code) == ["invalid-period"])
     }
 }

@@ -71,6 +71,12 @@ struct ProductListProductTests {
             ("familyShareable", "yes", "warning wrong-type $.products[0].familyShareable", true),
             ("soldPerSeat", 1, "warning wrong-type $.products[0].soldPerSeat", true),
             ("calculationsOpen", "no", "warning wrong-type $.products[0].calculationsOpen", true),
+            (
+                "preorder", ["release": "2026-12-10T08:00:00Z"], "error contradictory-fields $.products[0].preorder",
+                false
+            ),
+            ("rental", ["period": "P30D"], "error contradictory-fields $.products[0].rental", false),
+            ("rental", 7, "error wrong-type $.products[0].rental", false),
             ("includes", ["gone"], "warning unknown-included-product $.products[0].includes[0]", true),
             ("includes", [7], "warning missing-product-id $.products[0].includes[0]", true),
             ("price", "9.99", "warning unknown-field $.products[0].price", true),
@@ -99,6 +105,42 @@ struct ProductListProductTests {
         let (read, diagnostics) = try listedProduct(credits)
         #expect(read?.period == nil && read?.group == nil && read != nil)
         #expect(diagnostics.summaries == ["warning contradictory-fields", "warning contradictory-fields"])
+    }
+
+    @Test(
+        "a rental and an order before the release; a length that cannot be read is none",
+        arguments: [
+            (
+                "rental", ["period": "P30D", "afterStart": "PT48H"],
+                .rental(Rental(period: .days(30), afterStart: .hours(48)))
+            ),
+            ("rental", ["period": "P1M15D"], .rental(Rental(period: CalendarDuration(months: 1, days: 15)))),
+            ("rental", [:], .rental(Rental(period: nil))),
+            ("rental", ["period": "P30D", "afterStart": "soon"], .rental(Rental(period: nil))),
+            (
+                "preorder", ["release": "2026-12-10T08:00:00Z", "until": "2026-12-09T08:00:00Z"],
+                .preorder(
+                    Preorder(
+                        release: Instant(rfc3339: "2026-12-10T08:00:00Z"),
+                        end: Instant(rfc3339: "2026-12-09T08:00:00Z")
+                    )
+                )
+            ),
+            ("preorder", ["release": 7], .preorder(Preorder(release: nil))),
+        ] as [(String, Tree, OneTimeSale)]
+    )
+    func readsSale(field: String, value: Tree, sale: OneTimeSale) throws {
+        let type: Tree = field == "rental" ? "nonRenewable" : "nonConsumable"
+        let (read, _) = try listedProduct(
+            ProductListFixture.monthly.without("period").without("group").with(["type": type, field: value])
+        )
+        #expect(read?.sale == sale)
+    }
+
+    @Test("what is rented and ordered before its release is neither")
+    func refusesBothSales() throws {
+        let both = ProductListFixture.monthly.with(["rental": [:], "preorder": [:]])
+        #expect(try listedProduct(both).product == nil)
     }
 
     @Test("identifiers of other stores, one or several, in the order stated")

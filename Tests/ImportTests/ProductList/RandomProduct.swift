@@ -40,8 +40,30 @@ struct RandomProduct {
             tax: element([nil, .included, .added]),
             includes: chance() ? [] : ids.map { IncludedProduct(id: $0, names: names()) },
             identifiers: identifiers(of: id),
-            leavesCalculationsOpen: chance()
+            leavesCalculationsOpen: chance(),
+            pricesUntil: pricesUntil(in: productPrices),
+            sale: sale(of: type)
         )
+    }
+
+    /// A rental, or an order before the release.
+    private mutating func sale(of type: ProductType) -> OneTimeSale? {
+        let instants = [nil, Instant(rfc3339: "2026-12-10T08:00:00Z"), Instant(rfc3339: "2027-01-01T00:00:00.5Z")]
+        switch type {
+        case _ where chance(): return nil
+        case .autoRenewable: return nil
+        case .nonRenewable:
+            let period = element([nil, CalendarDuration.days(30), CalendarDuration(months: 1, days: 3)])
+            return .rental(Rental(period: period, afterStart: element([nil, .hours(48), .days(2)])))
+        case .consumable, .nonConsumable: return .preorder(Preorder(release: element(instants), end: element(instants)))
+        }
+    }
+
+    /// Where another price follows.
+    private mutating func pricesUntil(in prices: StorefrontPrices) -> [Storefront: CalendarDay] {
+        prices.entries.reduce(into: [:]) { days, entry in
+            if chance() { days[entry.storefront] = CalendarDay(element(["2027-01-01", "2028-02-29"])) }
+        }
     }
 
     /// Identifiers that no other product has.

@@ -28,7 +28,7 @@ extension MessageBundle {
 
     /// The forms of dates that the language has words for.
     var dateForms: [String] {
-        let keys = ownCatalogs.flatMap(\.entries).map(\.key).filter { $0.hasPrefix("date.") }
+        let keys = ownCatalogs.flatMap(\.entries).map(\.key).filter { $0.hasPrefix("date.") && $0 != "date.time" }
         return Set(keys.map { String($0.dropFirst("date.".count)) }).sorted()
     }
 }

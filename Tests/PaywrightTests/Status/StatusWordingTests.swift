@@ -86,11 +86,17 @@ struct StatusWordingTests {
     func nearlyTwoDays() throws {
         // Berlin puts the clock forward on 29 March 2026 at 02:00.
         let end = try instant("2026-03-30T08:00:00+02:00")
-        let text = try lines(.cancelled(until: end), at: "2026-03-28T09:00:00+01:00", in: "Europe/Berlin")
+        let days = StatusOptions(timeStyle: .none)
+        let text = try lines(
+            .cancelled(until: end),
+            at: "2026-03-28T09:00:00+01:00",
+            in: "Europe/Berlin",
+            options: days
+        )
         #expect(text[.headline]?.string.replacing("\u{A0}", with: " ") == "Ends in 2 days")
         #expect(text[.detail]?.string == "Your subscription won’t renew. Your access ends on March 30, 2026.")
         let leapDay = try instant("2028-02-29T00:00:00Z")
-        let leap = try lines(.cancelled(until: leapDay), at: "2028-02-27T12:00:00Z")
+        let leap = try lines(.cancelled(until: leapDay), at: "2028-02-27T12:00:00Z", options: days)
         #expect(leap[.headline]?.string.replacing("\u{A0}", with: " ") == "Ends in 2 days")
         #expect(leap[.detail]?.string == "Your subscription won’t renew. Your access ends on February 29, 2028.")
     }

@@ -113,7 +113,7 @@ struct GooglePlayProductDoubtTests {
             says: ["$5.00"],
             never: ["$2.00"]
         ),
-        // What is stated and not decided: a pre-order, a time window, a number of pieces, how long a rental runs once begun.
+        // What is stated and not decided: a pre-order beside an offer, a time window, a number of pieces.
         ProductDoubtCase(
             "details",
             "1.oneTimePurchaseOfferDetailsList.0.preorderDetails",
@@ -141,9 +141,29 @@ struct GooglePlayProductDoubtTests {
             "details",
             "1.oneTimePurchaseOfferDetailsList.2.rentalDetails.rentalExpirationPeriod",
             #""P2D""#,
+            says: ["Rent for $2.00", "lasts 30 days. Once you start, it ends after 2 days at the latest."],
+            never: ["Buy 30 days"]
+        ),
+        ProductDoubtCase(
+            "details",
+            "1.oneTimePurchaseOfferDetailsList.2.rentalDetails.rentalExpirationPeriod",
+            "7",
             says: ["$5.00"],
-            never: ["30 days"],
-            notes: ["undecided-field"]
+            never: ["$2.00"]
+        ),
+        ProductDoubtCase(
+            "details",
+            "1.oneTimePurchaseOfferDetailsList.3.preorderDetails.preorderReleaseTimeMillis",
+            #""soon""#,
+            says: ["$5.00"],
+            never: ["$7.00"]
+        ),
+        ProductDoubtCase(
+            "details",
+            "1.oneTimePurchaseOfferDetailsList.3.preorderDetails",
+            "7",
+            says: ["$5.00"],
+            never: ["$7.00"]
         ),
         ProductDoubtCase(
             "subscription",

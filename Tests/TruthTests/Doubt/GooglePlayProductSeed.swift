@@ -96,7 +96,10 @@ enum GooglePlayProductSeed {
            "offerId": "launch", "fullPriceMicros": 5000000, "discountDisplayInfo": {"percentageDiscount": 40},
            "offerTags": []},
           {"priceAmountMicros": 2000000, "priceCurrencyCode": "USD", "formattedPrice": "$2.00", "purchaseOptionId": "rent",
-           "rentalDetails": {"rentalPeriod": "P30D"}}]}]
+           "rentalDetails": {"rentalPeriod": "P30D"}},
+          {"priceAmountMicros": 7000000, "priceCurrencyCode": "USD", "formattedPrice": "$7.00", "purchaseOptionId": "next",
+           "offerId": "early",
+           "preorderDetails": {"preorderReleaseTimeMillis": 1800000000000, "preorderPresaleEndTimeMillis": 1799000000000}}]}]
         """#
 
     static let all = [

@@ -140,7 +140,8 @@ extension Product {
             isFamilyShareable: isFamilyShareable,
             isSoldPerSeat: isSoldPerSeat,
             tax: tax,
-            leavesCalculationsOpen: leavesCalculationsOpen
+            leavesCalculationsOpen: leavesCalculationsOpen,
+            sale: sale
         )
     }
 }

@@ -51,6 +51,7 @@ extension GooglePlayProductReader {
     }
 
     private mutating func purchaseOption(_ details: [PricedOption], of facts: GooglePlaySubscriptionFacts) -> Product? {
+        if let order = details.onlyPreorder { return preorder(order, of: facts) }
         let sold = details.filter { isSoldNow($0) }
         let own = sold.first { $0.offerID == nil }?.node
         // An option that is not open, or of which there are only orders before its release, cannot be bought now.
@@ -63,24 +64,59 @@ extension GooglePlayProductReader {
         guard let id = facts.productID, let node = own ?? details.first?.node,
             let price = own == nil ? fullPrice(of: details) : microsPrice(of: node, .oneTime, losing: productLeftOut)
         else { return nil }
-        var type = ProductType.nonConsumable
-        var period: SubscriptionPeriod?
-        if let rental = object(of: node[Fields.rentalDetails]) {
-            type = .nonRenewable
-            noteFields(of: rental, GooglePlayProductsFields.Rental.table)
-            period = rentalPeriod(rental)
-        }
+        var rental: Rental?
+        if let details = object(of: node[Fields.rentalDetails]) { rental = self.rental(details) }
         return Product(
             id: id,
             basePlanID: basePlanID,
             store: .googlePlay,
-            type: type,
+            type: rental == nil ? .nonConsumable : .nonRenewable,
             names: facts.names,
             prices: prices(price),
             period: period,
             offers: oneTimeOffers(sold, in: price.currency, notingFields: own != nil),
-            leavesCalculationsOpen: fields.leavesCalculationsOpen
+            leavesCalculationsOpen: fields.leavesCalculationsOpen,
+            sale: rental.map { .rental($0) }
         )
+    }
+
+    /// The order before the release, where it is the only way to have the product.
+    private mutating func preorder(_ option: PricedOption, of facts: GooglePlaySubscriptionFacts) -> Product? {
+        typealias Preorder = GooglePlayProductsFields.Preorder
+        noteFields(of: option.node, Fields.table)
+        let details = option.node[Fields.preorderDetails]
+        guard details.isObject else {
+            fail(.wrongType, at: details, expected: "an object", consequence: productLeftOut)
+            return nil
+        }
+        guard let id = facts.productID,
+            let price = microsPrice(of: option.node, .oneTime, losing: productLeftOut)
+        else { return nil }
+        noteFields(of: details, Preorder.table)
+        let release = milliseconds(details[Preorder.preorderReleaseTimeMillis])
+        let end = milliseconds(details[Preorder.preorderPresaleEndTimeMillis])
+        return Product(
+            id: id,
+            basePlanID: basePlanID,
+            store: .googlePlay,
+            type: .nonConsumable,
+            names: facts.names,
+            prices: prices(price),
+            leavesCalculationsOpen: fields.leavesCalculationsOpen,
+            sale: .preorder(PaywrightModel.Preorder(release: release, end: end))
+        )
+    }
+
+    /// An optional instant, in milliseconds since 1970.
+    private mutating func milliseconds(_ node: JSONNode) -> Instant? {
+        guard !node.isUnstated else { return nil }
+        let expected = "an instant in milliseconds since 1970"
+        let number = (node.value?.numberText ?? node.string).flatMap { ExactNumber($0) }
+        if let number, number.isWhole {
+            return stated(Instant(milliseconds: number.floor), at: node, expected: expected)
+        }
+        warn(.invalidDate, at: node, expected: expected, consequence: "the date is not known")
+        return nil
     }
 
     /// Whether a way to buy the product is open to all at any time. Of one that begins, ends or runs out it is not known here
@@ -99,29 +135,19 @@ extension GooglePlayProductReader {
         return false
     }
 
-    /// How long a rental gives access: nil for one of a composite length, and for one that ends sooner once it is started.
-    private mutating func rentalPeriod(_ rental: JSONNode) -> SubscriptionPeriod? {
-        let node = rental[GooglePlayProductsFields.Rental.rentalPeriod]
-        guard let duration = duration(of: node)?.inDaysIfWeeksAndDays else { return nil }
-        if duration.singlePeriod == nil {
-            let expected = "a period of one unit, such as P30D"
-            warn(.invalidPeriod, at: node, expected: expected, consequence: "the length of the rental is not said")
-        }
-        let started = rental[GooglePlayProductsFields.Rental.rentalExpirationPeriod]
-        guard !started.isAbsent else { return duration.singlePeriod }
-        guard let text = started.string, text.hasPrefix("P") else {
+    /// For how long it is rented. Where that cannot be read, the product is left out.
+    private mutating func rental(_ node: JSONNode) -> Rental {
+        typealias Fields = GooglePlayProductsFields.Rental
+        noteFields(of: node, Fields.table)
+        let period = duration(of: node[Fields.rentalPeriod])?.inDaysIfWeeksAndDays
+        let started = node[Fields.rentalExpirationPeriod]
+        guard !started.isAbsent else { return Rental(period: period) }
+        guard let time = started.string.flatMap({ Rental.StartedTime(iso8601: $0) }) else {
             refuse(.invalidPeriod, at: started, expected: "a duration by ISO 8601, such as PT48H")
-            return nil
+            return Rental(period: nil)
         }
-        let length = CalendarDuration(iso8601: text)
-        if let length, let days = length.days(beyond: duration), days >= 0 { return duration.singlePeriod }
-        note(
-            .undecidedField,
-            at: started,
-            expected: "no shorter time than \(duration), which ends sooner once it is started",
-            consequence: "the length of the rental is not said"
-        )
-        return nil
+        if let hours = period?.hours, time.inHours >= hours { return Rental(period: period) }
+        return Rental(period: period, afterStart: time)
     }
 
     /// What an option costs of which only offers are listed: the price that all of them say they discount. nil, and
@@ -198,10 +224,17 @@ private struct PricedOption {
     let offerID: String?
 }
 
-extension CalendarDuration {
-    /// How many days more it has than another one; nil where months or years do not tell.
-    fileprivate func days(beyond other: CalendarDuration) -> Int? {
-        guard years == 0, months == 0, other.years == 0, other.months == 0 else { return nil }
-        return weeks * 7 + days - other.weeks * 7 - other.days
+extension [PricedOption] {
+    /// The order before the release, where nothing else of the option is sold at any time; nil where there are several.
+    fileprivate var onlyPreorder: PricedOption? {
+        typealias Fields = GooglePlayProductsFields.OneTime
+        let isLimited = { (option: PricedOption) in
+            option.node.states(Fields.validTimeWindow) || option.node.states(Fields.limitedQuantityInfo)
+        }
+        let orders = filter { $0.node.states(Fields.preorderDetails) }
+        guard orders.count == 1, let order = orders.first, !isLimited(order),
+            allSatisfy({ $0.node.states(Fields.preorderDetails) || isLimited($0) })
+        else { return nil }
+        return order
     }
 }

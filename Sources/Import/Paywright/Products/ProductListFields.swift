@@ -13,12 +13,15 @@ enum ProductListFields {
     static let list = ["$schema", "schema", "locale", "products"]
     static let product = [
         "id", "basePlan", "store", "type", "period", "group", "locale", "names", "familyShareable", "soldPerSeat",
-        "tax", "calculationsOpen", "includes", "identifiers", "prices", "offers", "billingPlans",
+        "tax", "calculationsOpen", "includes", "identifiers", "prices", "pricesUntil", "rental", "preorder", "offers",
+        "billingPlans",
     ]
     static let name = ["name", "description"]
     static let group = ["id", "name", "level"]
     static let included = ["id", "names"]
     static let price = ["price", "display"]
+    static let rental = ["period", "afterStart"]
+    static let preorder = ["release", "until"]
     static let phase = ["mode", "period", "periods", "prices"]
     static let offer = ["type", "id", "plan", "stackable", "customers", "phases"] + phase
     static let billingPlan = [

@@ -60,11 +60,13 @@ extension ProductListReader {
         // What cannot be read may be true.
         let open = node["calculationsOpen"]
         let leavesCalculationsOpen = !open.isAbsent && flag(open, default: true)
+        let pricesUntil = pricesUntil(node["pricesUntil"])
+        let sale = sale(of: node, type: type)
         let statesTax = node.states("tax")
         let tax = statesTax ? value(node["tax"], TaxTreatment.self, code: .unknownValue, losing: productLeftOut) : nil
         let locale = locale(node["locale"])
         // A tax that cannot be read may be one that is added.
-        guard let prices, let plans, period.isReadable, !statesTax || tax != nil else { return nil }
+        guard let prices, let plans, period.isReadable, sale.isReadable, !statesTax || tax != nil else { return nil }
         reportOffers(onFree: prices, at: node["prices"], offers: offers)
         let product = Product(
             id: key.id,
@@ -83,7 +85,9 @@ extension ProductListReader {
             tax: tax,
             includes: includes,
             identifiers: identifiers,
-            leavesCalculationsOpen: leavesCalculationsOpen
+            leavesCalculationsOpen: leavesCalculationsOpen || pricesUntil == nil,
+            pricesUntil: pricesUntil ?? [:],
+            sale: sale.value
         )
         return withoutOffersInOtherCurrency(product, at: node["offers"])
     }

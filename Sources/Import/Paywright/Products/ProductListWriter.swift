@@ -49,6 +49,8 @@ extension Product {
         }
         if !identifiers.isEmpty { members.append(("identifiers", identifiers.productListText)) }
         members.append(("prices", prices.productListText(in: store)))
+        if !pricesUntil.isEmpty { members.append(("pricesUntil", pricesUntil.productListText)) }
+        if let sale { members.append(sale.productListMember) }
         if !offers.isEmpty {
             members.append(("offers", .block(.array(offers.map { $0.productListText(in: store) }))))
         }
@@ -81,6 +83,29 @@ extension [StoreName: [String]] {
                 return (store.rawValue, ids.count == 1 ? .string(first) : .array(ids.map { .string($0) }))
             }
         )
+    }
+}
+
+extension [Storefront: CalendarDay] {
+    fileprivate var productListText: ProductListText {
+        .object(sorted { $0.key < $1.key }.map { ($0.key.alpha3, .string($0.value.description)) })
+    }
+}
+
+extension OneTimeSale {
+    fileprivate var productListMember: (name: String, value: ProductListText) {
+        func texts(_ members: [(String, String?)]) -> ProductListText {
+            .object(members.compactMap { name, text in text.map { (name, .string($0)) } })
+        }
+        return switch self {
+        case .rental(let rental):
+            (
+                "rental",
+                texts([("period", rental.period?.description), ("afterStart", rental.afterStart?.description)])
+            )
+        case .preorder(let order):
+            ("preorder", texts([("release", order.release?.description), ("until", order.end?.description)]))
+        }
     }
 }
 
