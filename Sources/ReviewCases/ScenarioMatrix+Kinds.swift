@@ -6,7 +6,7 @@ internal import PaywrightValues
 /// Every other kind of terms: commitments, prepaid plans, offers of several phases, quantities, bundles and savings.
 extension ScenarioMatrix {
     package static let kinds: [Scenario] =
-        (commitments + prepaid + phases + quantities + savings + taxes + checkout).compactMap { $0 }
+        (commitments + prepaid + phases + quantities + savings + taxes + checkout + sales).compactMap { $0 }
 
     // MARK: Commitments
 
@@ -29,14 +29,31 @@ extension ScenarioMatrix {
             commitment("commitment.freeTrial", plan(.newCommitment), free, [.introductory]),
             commitment("commitment.payAsYouGo", plan(.newCommitment), cheap, [.introductory]),
             commitment("commitment.six", plan(.newCommitment, payments: 6), nil, [.noOffer]),
-        ]
+        ] + lengths
     }()
 
-    private static func plan(_ renewal: Commitment.Renewal?, payments: Int = 12) -> BillingPlan {
+    /// Commitments of other lengths: two years by months and by quarters, and one of weeks.
+    private static let lengths: [Scenario?] = [(24, 1, .month), (8, 3, .month), (52, 1, .week)].map {
+        (payments: Int, count: Int, unit: PeriodUnit) in
+        let billed = SubscriptionPeriod(count, unit)
+        return commitment(
+            "commitment.\(payments).\(billed?.description ?? "")",
+            plan(.newCommitment, payments: payments, each: billed),
+            nil,
+            [.noOffer],
+            showing: [.price, .period, .frequency, .commitment, .commitmentBadge, .callToAction, .disclosure]
+        )
+    }
+
+    private static func plan(
+        _ renewal: Commitment.Renewal?,
+        payments: Int = 12,
+        each period: SubscriptionPeriod? = SubscriptionPeriod(1, .month)
+    ) -> BillingPlan {
         BillingPlan(
             kind: .monthlyWithCommitment,
             prices: prices("6.99", "FRA"),
-            billingPeriod: SubscriptionPeriod(1, .month),
+            billingPeriod: period,
             paymentCount: payments,
             renewal: renewal
         )
@@ -47,7 +64,8 @@ extension ScenarioMatrix {
         _ plan: BillingPlan,
         _ offer: SubscriptionOffer?,
         _ claims: [OfferClaim],
-        store: StoreName = .appStore
+        store: StoreName = .appStore,
+        showing lines: Set<ProductLine> = termsLines
     ) -> Scenario? {
         let product = Product(
             id: name,
@@ -59,7 +77,7 @@ extension ScenarioMatrix {
             offers: [offer].compactMap { $0 },
             billingPlans: [plan]
         )
-        return Scenario(name, product, claims, lines: termsLines)
+        return Scenario(name, product, claims, lines: lines)
     }
 
     // MARK: Google Play
@@ -148,16 +166,16 @@ extension ScenarioMatrix {
                 quantity: 2,
                 lines: [.offer, .offerBadge, .offerBadgeSpoken, .callToAction, .disclosure]
             ),
-            Scenario(
-                "quantity.3",
-                credits.product(with: []),
-                [.noOffer],
-                quantity: 3,
-                lines: [.price, .quantity, .callToAction, .disclosure]
-            ),
+            pieces(2, [.price, .callToAction]),
+            pieces(3, [.price, .quantity, .callToAction, .disclosure]),
+            pieces(5, [.price, .callToAction]),
             Scenario("bundle", bundle, [.noOffer], lines: [.includes]),
         ]
     }()
+
+    private static func pieces(_ count: Int, _ lines: Set<ProductLine>) -> Scenario? {
+        Scenario("quantity.\(count)", credits.product(with: []), [.noOffer], quantity: count, lines: lines)
+    }
 
     private static func team(_ period: String?, offers: [SubscriptionOffer] = []) -> Product {
         Product(

@@ -25,8 +25,16 @@ extension ScenarioMatrix {
             taxed("tax.payAsYouGo", monthly, months, [.introductory], offers),
             taxed("tax.payUpFront", quarterly, paid(.payUpFront, "P6M", 1), [.introductory], offers),
             taxed("tax.lifetime", lifetime, nil, [.noOffer], [.price, .callToAction, .disclosure]),
-            taxed("tax.quantity", credits, nil, [.noOffer], [.quantity, .callToAction], quantity: 3),
-            taxed("tax.seats", monthly, nil, [.noOffer], [.seats, .disclosure], quantity: 5, isSoldPerSeat: true),
+            taxed("tax.quantity", credits, nil, [.noOffer], [.price, .quantity, .callToAction], quantity: 3),
+            taxed(
+                "tax.seats",
+                monthly,
+                nil,
+                [.noOffer],
+                [.price, .pricePerPeriod, .seats, .callToAction, .disclosure],
+                quantity: 5,
+                isSoldPerSeat: true
+            ),
         ]
     }()
 

@@ -40,7 +40,8 @@ package enum ScenarioMatrix {
     // MARK: Offers
 
     private static let introductory: [Scenario] = [
-        scenario(weekly, trial("P3D")), scenario(monthly, trial("P1W")), scenario(yearly, trial("P2W")),
+        scenario(weekly, trial("P2D")), scenario(weekly, trial("P3D")), scenario(monthly, trial("P1W")),
+        scenario(yearly, trial("P2W")),
         scenario(yearly, trial("P1M")), scenario(quarterly, trial("P2M")), scenario(yearly, trial("P1Y")),
         scenario(monthly, trial("P1M3D")),
         scenario(weekly, paid(.payAsYouGo, "P1W", 1)), scenario(weekly, paid(.payAsYouGo, "P1W", 5)),
@@ -50,6 +51,7 @@ package enum ScenarioMatrix {
         scenario(weekly, paid(.payUpFront, "P2W", 1, .introductory, "6.99")),
         scenario(monthly, paid(.payUpFront, "P1M", 1, .introductory, "4.99")),
         scenario(monthly, paid(.payUpFront, "P6M", 1)), scenario(monthly, paid(.payUpFront, "P1Y", 1)),
+        scenario(yearly, paid(.payUpFront, "P2Y", 1)), scenario(yearly, paid(.payAsYouGo, "P1Y", 2)),
     ].compactMap { $0 }
 
     private static let returning: [Scenario] = [

@@ -1,5 +1,6 @@
 package import Paywright
 internal import PaywrightDecisions
+internal import PaywrightICU
 internal import PaywrightMessages
 internal import PaywrightModel
 
@@ -62,17 +63,35 @@ package struct StatusScenarioReport: Sendable {
                 return ReviewCase("outcome.\(outcome.rawValue).\(store.rawValue)", .outcome, lines: lines)
             }
         }
-        return statuses + eligibilities + outcomes.filter { !$0.lines.isEmpty } + notices(formatter)
+        return statuses + dates(formatter, naming: names) + eligibilities + outcomes.filter { !$0.lines.isEmpty } + notices(formatter)
+    }
+
+    /// Sentences and headlines with days that languages write in ways of their own, and with each style of dates.
+    private static func dates(_ formatter: StatusFormatter, naming names: ProductNames) -> [ReviewCase] {
+        let days = StatusScenarios.tellingDays.flatMap { day, date in
+            StatusScenarios.dated(on: date).prefix(3).map { ("status.on\(day).\($0)", $1, formatter) }
+        }
+        let styles = DateStyle.allCases.filter { $0 != .none }.flatMap { style in
+            var options = formatter.options
+            options.dateStyle = style
+            options.headlineDateStyle = style
+            let styled = StatusFormatter(formatter, options: options)
+            return StatusScenarios.dated(on: StatusScenarios.days(31)).map {
+                ("status.dateStyle.\(style.rawValue).\($0)", $1, styled)
+            }
+        }
+        return (days + styles).map { name, purchase, formatter in
+            let messages = formatter.messages(for: purchase, now: StatusScenarios.now, products: names)
+            return ReviewCase(name, messages.filter { $0.line == .headline || $0.line == .detail })
+        }
     }
 
     /// What stands around the text of a notice, with days that languages write in ways of their own.
     private static func notices(_ formatter: StatusFormatter) -> [ReviewCase] {
-        let days: [(name: String, count: Int64)] = [("1st", 11), ("8th", 18), ("11th", 21), ("21st", 31), ("31st", 41)]
         var lines: [(name: String, line: ReviewCase.Line)] = []
-        for (day, count) in days {
-            let date = StatusScenarios.days(count)
+        for (day, date) in StatusScenarios.tellingDays {
             for message in formatter.messagesOfNotices(on: date, naming: "Pro Monthly")
-            where message.isDated || count == 11 {
+            where message.isDated || day == "1st" {
                 let name = message.isDated ? "\(day).\(message.name)" : message.name
                 lines.append((message.kind, ReviewCase.Line(name, .sentences([message.message]))))
             }

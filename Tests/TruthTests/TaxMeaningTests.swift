@@ -12,7 +12,9 @@ import Testing
 @Suite("No amount that will be charged stands without the words that tax is added to it")
 struct TaxMeaningTests {
     private static let locales = try? CatalogLibrary.builtin().locales.map(\.tag)
-    private static let words: Set<String> = ["plusTax", "plusTax.spoken", "price.plusTax", "disclosure.tax"]
+    private static let words: Set<String> = [
+        "plusTax", "plusTax.spoken", "price.plusTax", "disclosure.tax", "forSeats.plusTax", "forQuantity.plusTax",
+    ]
     /// What is not charged: what is saved, what is compared with, what is struck through.
     private static let silent: Set<ProductLine> = [
         .formerPrice, .savingsPercent, .savingsAmount, .savingsTime, .savingsComparison, .savingsPerUnit,
@@ -80,7 +82,10 @@ struct TaxMeaningTests {
             Self.terms(try #require(ScenarioMatrix.all.first { $0.name == name }).terms, tax)
         }
         let formatter = try PaywallFormatter(locale: "en")
-        for (tax, other) in [(TaxTreatment.added, nil), (.added, .included), (nil, .added)] as [(_, TaxTreatment?)] {
+        let unlike: [(TaxTreatment?, TaxTreatment?)] = [
+            (.added, nil), (.added, .included), (nil, .added), (.included, nil), (nil, .included),
+        ]
+        for (tax, other) in unlike {
             let (yearly, monthly) = (try terms("yearly", tax), try terms("monthly", other))
             #expect(yearly.obstacle(toComparisonWith: monthly) == .otherTax)
             #expect(formatter.lines(for: yearly, comparedWith: monthly)[.savingsPercent] == nil)

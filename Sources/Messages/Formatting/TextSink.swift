@@ -31,15 +31,15 @@ struct TextSink {
         bytes.reserveCapacity(96)
     }
 
-    /// Catalog text. A space after a number becomes a no-break space; a full stop after a value that ends in one is
-    /// dropped ("2026 г." at the end of a sentence), but not after one in Arabic or Hebrew letters.
+    /// Catalog text. A space after a number becomes a no-break space, but not before an equals sign; a full stop after a value
+    /// that ends in one is dropped ("2026 г." at the end of a sentence), but not after one in Arabic or Hebrew letters.
     mutating func appendLiteral(_ literal: ArraySlice<UInt8>) {
         var rest = literal
         if edge != .literal, edge != .start, rest.first == UInt8(ascii: "."), UTF8Text.endsInSentenceStop(bytes) {
             rest = rest.dropFirst()
         }
         guard !rest.isEmpty else { return }
-        if edge == .number, rest.first == UInt8(ascii: " ") {
+        if edge == .number, rest.first == UInt8(ascii: " "), rest.dropFirst().first != UInt8(ascii: "=") {
             bytes += UTF8Text.noBreakSpace
             rest = rest.dropFirst()
         } else {

@@ -129,8 +129,10 @@ enum ProductKey: String, MessageKey {
     case plusTaxSpoken = "plusTax.spoken"
     case priceAlone = "price.alone"
     case forSeats
+    case forSeatsPlusTax = "forSeats.plusTax"
     case forSeatsSpoken = "forSeats.spoken"
     case forQuantity
+    case forQuantityPlusTax = "forQuantity.plusTax"
     case forQuantitySpoken = "forQuantity.spoken"
     case period
     case periodCommitment = "period.commitment"

@@ -29,9 +29,10 @@ extension ProductWording {
         }
     }
 
-    /// A line inside words about its amount; as it is where it names none.
+    /// A line inside words about its amount; as it is where it names none. Words for how many and those for tax are one message.
     func inside(_ outer: ProductKey, _ content: LineContent, with more: MessageArguments = [:]) -> LineContent {
         guard case .sentences(let sentences) = content, let inner = sentences.first else { return content }
+        if outer == .plusTax, let both = Self.withTax(inner.key) { return .message(both, inner.arguments) }
         var arguments = inner.arguments
         var keys = [inner.key]
         if case .message(let deeper)? = arguments[.line] { keys += deeper }
@@ -39,6 +40,15 @@ extension ProductWording {
         arguments[.line] = .message(keys)
         for name in more.names { arguments[name] = more[name] }
         return .message(outer, arguments)
+    }
+
+    /// The message for how many and for tax at once; nil for other messages.
+    private static func withTax(_ key: String?) -> ProductKey? {
+        switch key {
+        case ProductKey.forSeats.rawValue: .forSeatsPlusTax
+        case ProductKey.forQuantity.rawValue: .forQuantityPlusTax
+        default: nil
+        }
     }
 
     /// The badges and buttons that name no amount.
@@ -52,13 +62,13 @@ extension ProductWording {
 
     /// The line about an offer, for the sentence that the terms begin with: as the line has it.
     func offerInTerms(_ key: ProductKey) -> (offer: ArgumentValue, line: ArgumentValue?) {
-        // Outermost first: what stands around the line.
-        let outer = (addsTax ? [ProductKey.plusTax] : []) + (countsOffer ? [countKey].compactMap { $0 } : [])
-        guard let first = outer.first else {
+        let count = countsOffer ? countKey : nil
+        let outer = addsTax ? Self.withTax(count?.rawValue) ?? .plusTax : count
+        guard let outer else {
             return (commitsToPayments ? .message(.offerCommitment, key) : .message(key), nil)
         }
-        let line = (outer.dropFirst() + [commitsToPayments ? .offerCommitment : key]).map(\.rawValue)
-        return (commitsToPayments ? .message(first, key) : .message(first), .message(line))
+        guard commitsToPayments else { return (.message(outer), .message([key.rawValue])) }
+        return (.message(outer, key), .message([ProductKey.offerCommitment.rawValue]))
     }
 
     /// The sentence of the terms that tells it.

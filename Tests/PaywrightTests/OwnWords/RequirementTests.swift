@@ -82,8 +82,8 @@ struct RequirementTests {
             // Around others, and inside others.
             let parts =
                 [
-                    "plusTax", "plusTax.spoken", "forSeats", "forSeats.spoken", "forQuantity", "forQuantity.spoken",
-                    "seats", "seats.oneTime", "quantity",
+                    "plusTax", "plusTax.spoken", "forSeats", "forSeats.plusTax", "forSeats.spoken", "forQuantity",
+                    "forQuantity.plusTax", "forQuantity.spoken", "seats", "seats.oneTime", "quantity",
                 ] + ProductLine.offer.messageKeys + ProductLine.frequency.messageKeys
             for line in scenario.lines(formatter).entries {
                 let unknown = Set(line.text.messages).subtracting(line.line.messageKeys + parts)
