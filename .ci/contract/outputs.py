@@ -119,7 +119,8 @@ def notices():
         yield from documents("notices", "notices", customer, *NOW, "--format", "json")
         zone = ["--time-zone", "America/Los_Angeles", "--products", SHOP, "--merchant", "Example.com"]
         yield from documents("notices", "notices", customer, *rules, *zone, *NOW, "--locale", "en,ar", "--format", "json")
-    yield from documents("notices", "notices", *bulk, *rules, *NOW, "--locale", "en", "--format", "ndjson")
+    merchant = ["--merchant", "Example.com", "--merchant-link", "https://example.com/account"]
+    yield from documents("notices", "notices", *bulk, *rules, *merchant, *NOW, "--locale", "en", "--format", "ndjson")
     yield from documents("notices", "notices", "-", *NOW, "--format", "ndjson", text="{\n", codes=(65,))
     yield from documents("notices", "notices", "missing.json", *NOW, "--format", "json", codes=(66,))
 
@@ -247,6 +248,14 @@ def templates():
         "json",
         codes=(66,),
     )
+
+
+def fixed_words():
+    for country in ("DEU", "FRA", "GBR"):
+        yield from documents("fixed-words", "fixed-words", "--storefront", country, "--format", "json")
+    asked = ["--locale", "de-AT,ja", "--lines", "withdrawal,cancellation"]
+    yield from documents("fixed-words", "fixed-words", "--storefront", "AT", *asked, "--format", "json")
+    yield from documents("fixed-words", "fixed-words", "--storefront", "USA", "--format", "json", codes=(65,))
 
 
 def languages():

@@ -29,6 +29,7 @@ ANSWERS = {
     "balance": "value",
     "price": "value",
     "period": "value",
+    "fixedWords": "fixed-words",
     "locales": "locales",
     "reload": "reload",
 }

@@ -57,6 +57,7 @@ MOMENT = "Decisions/Timeline/Moment.swift"
 CHOICE = "Decisions/Choices/PlanChoice.swift"
 NOTICE = "Decisions/Notices/Notice.swift"
 RULE = "Decisions/Notices/NoticeRule.swift"
+FIXED_WORDS = "Wording/Checkout/FixedWords.swift"
 
 
 def lists():
@@ -131,6 +132,9 @@ def lists():
         "common#/$defs/requestCode": list(dict.fromkeys(codes)),
         "common#/$defs/localeMatch/properties/reason": raw("Messages/Locales/LocaleMatch.swift", "Reason"),
         "copy#/properties/record": names("Reports/Paywall/NDJSONPaywallPrinter.swift", r'(?:head|line)\("(\w+)"'),
+        "fixed-words#/$defs/words/properties/line": raw(FIXED_WORDS, "Kind"),
+        "fixed-words#/$defs/words/properties/grade": raw(FIXED_WORDS, "Grade"),
+        "request#/$defs/fixedWordsLines/items": raw(FIXED_WORDS, "Kind"),
         "locales#/$defs/locale/properties/review": review + [""],
         "notices#/$defs/notice/properties/kind": raw("Decisions/Notices/NoticeKind.swift", "NoticeKind"),
         "notices#/$defs/notice/properties/sender": raw(NOTICE, "Sender"),
@@ -155,12 +159,12 @@ def lists():
         "request#/$defs/derivedPrices": raw("Reports/Products/DerivedPriceRule.swift", "DerivedPriceRule"),
         "request#/$defs/dialect": raw("Templates/TemplateDialect.swift", "TemplateDialect"),
         "request#/$defs/countFrom": raw("Templates/TemplateContext.swift", "CountdownUnit"),
+        "request#/$defs/address": raw("ICU/FormOfAddress.swift", "FormOfAddress"),
         "request#/$defs/currencyWidth": raw("Messages/Arguments/MessagePrice.swift", "CurrencyWidth"),
         "request#/$defs/tags/propertyNames": kinds + roles,
         # The members of objects.
         "common#/$defs/productLines/properties": lines,
         "common#/$defs/labelLines/properties": [label.removeprefix("label.") for label in labels],
-        "request#/$defs/address": raw("ICU/FormOfAddress.swift", "FormOfAddress"),
         "common#/$defs/statusLines/properties": status_lines,
         "common#/$defs/diagnostic/properties": raw("Values/Diagnostic+Members.swift", "MemberName"),
     }

@@ -16,6 +16,7 @@ OWN = {
     "balance": {"balance", "unit"},
     "price": {"amount", "currency"},
     "period": {"period"},
+    "fixedWords": {"storefront"},
 }
 ALWAYS_OWN = {"op", "schema", "id"}
 #: Operations whose keyword arguments are the same.

@@ -14,6 +14,7 @@ ANSWERS = {
     "paywright/notices/1": "Notices",
     "paywright/template/1": "Template",
     "paywright/value/1": "Value",
+    "paywright/fixed-words/1": "FixedWords",
     "paywright/locales/1": "Locales",
     "paywright/reload/1": "Reload",
 }

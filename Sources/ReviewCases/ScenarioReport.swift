@@ -29,10 +29,12 @@ package struct ScenarioReport: Sendable {
     /// The cases of the report as they stand together in it.
     private static func sections(_ formatter: PaywallFormatter) -> [[ReviewCase]] {
         let products =
-            ScenarioMatrix.regular.map { product($0, formatter, isOffer: false) }
+            (ScenarioMatrix.regular + ScenarioMatrix.homes(of: formatter.match.requested))
+            .map { product($0, formatter, isOffer: false) }
             + ScenarioMatrix.offers.map { product($0, formatter, isOffer: true) }
             + ScenarioMatrix.kinds.map { product($0, formatter, isOffer: $0.lines == nil) }
-        return [[labels]] + products.map { [$0] } + [TemplateWords.cases, lengths(formatter)]
+        let around = [labels, fixedWords(in: countriesOfLaws)]
+        return [around] + products.map { [$0] } + [TemplateWords.cases, lengths(formatter)]
     }
 
     /// The words around the products.
@@ -42,6 +44,24 @@ package struct ScenarioReport: Sendable {
         }
         return ReviewCase(PaywallLabel.reviewGroup, .labels, lines: lines)
     }()
+
+    /// The words that a law fixes in some countries: those of a law that holds in several stand once, and a language without words
+    /// has no line of them.
+    package static func fixedWords(in countries: [Storefront]) -> ReviewCase {
+        var known: Set<[FixedWords]> = []
+        let lines = countries.flatMap { country in
+            FixedWords.Kind.allCases.compactMap { kind in
+                let words = FixedWords.all.filter { $0.kind == kind && $0.countries.contains(country.alpha3) }
+                guard !words.isEmpty, known.insert(words).inserted else { return nil as ReviewCase.Line? }
+                return ReviewCase.Line("\(kind.rawValue).\(country.alpha3)", .fixedWords(kind, country))
+            }
+        }
+        return ReviewCase(lawGroup, .labels, title: "Words that a law fixes", lines: lines)
+    }
+
+    private static let lawGroup = "law"
+    /// Between them they have the words of each kind.
+    private static let countriesOfLaws = ["DEU", "FRA"].compactMap { Storefront($0) }
 
     private static func product(_ scenario: Scenario, _ formatter: PaywallFormatter, isOffer: Bool) -> ReviewCase {
         let product = scenario.terms.product
@@ -88,8 +108,9 @@ package struct ScenarioReport: Sendable {
     private static func lines(of reviewed: ReviewCase, _ formatter: PaywallFormatter) -> [String] {
         reviewed.lines.compactMap { line in
             let text = formatter.text(of: line.content)
-            // What a product's line has no words for does not apply.
-            guard reviewed.kind != .product || !text.string.isEmpty else { return nil }
+            // What a product's line, or a law, has no words for does not apply.
+            let isOptional = reviewed.kind == .product || reviewed.name == lawGroup
+            guard !isOptional || !text.string.isEmpty else { return nil }
             let diagnostics = text.diagnostics.map { " ⚠ \($0)" }.joined()
             return "\(reviewed.fullName(of: line)) = \(VisibleText.make(text.string))\(diagnostics)"
         }

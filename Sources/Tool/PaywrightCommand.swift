@@ -13,7 +13,7 @@ struct PaywrightCommand: AsyncParsableCommand {
                 name: "Wording",
                 subcommands: [
                     CopyCommand.self, StatusCommand.self, NoticesCommand.self, TemplateCommand.self,
-                    ExportCommand.self, LocalesCommand.self,
+                    ExportCommand.self, FixedWordsCommand.self, LocalesCommand.self,
                 ]
             ),
             CommandGroup(name: "Product", subcommands: [ProductsCommand.self]),

@@ -53,6 +53,12 @@ struct ReviewDataTests {
         let data = try await ReviewedData(file, "--storefront", "DEU", "--locale", "en,de,ja")
         let buttons = try data.texts(in: tag).filter { $0.name.hasSuffix(".callToAction") }
         #expect(buttons.map(\.text) == [words].compactMap { $0 })
+        let laws = try data.texts(in: tag).filter { $0.name.hasPrefix("law.") }
+        let kinds = FixedWords.Kind.allCases
+        let germany = try #require(Storefront("DEU"))
+        let expected = kinds.compactMap { FixedWords.find($0, for: tag, in: germany)?.text }
+        #expect(laws.map(\.text) == expected)
+        #expect(laws.first?.text == words)
     }
 
     @Test("It is smaller than 15 MB, and the same input gives the same bytes")
@@ -94,6 +100,18 @@ struct ReviewDataTests {
                 #expect(pattern.count == 5 && files.indices.contains(pattern[1] as? Int ?? -1))
                 #expect(["native", "other", "none"].contains(pattern[4] as? String))
             }
+        }
+    }
+
+    @Test("How many texts of each catalog have been read by whom, as the command lists them")
+    func readings() async throws {
+        let data = try await Self.data()
+        let printed = try await Tool.run("locales", "--format", "json").output
+        let report = try #require(try JSONSerialization.jsonObject(with: Data(printed.utf8)) as? [String: Any])
+        let rows = try #require(report["locales"] as? [[String: Any]])
+        for language in data.languages {
+            let row = try #require(rows.first { $0["locale"] as? String == language["tag"] as? String })
+            #expect(language["readings"] as? [String: Int] == row["readings"] as? [String: Int], "\(row)")
         }
     }
 

@@ -17,12 +17,13 @@ from ._errors import PaywrightError
 from ._http_exchange import AsyncServerExchange
 from ._requests import Input, body_of, request
 from ._transport import AsyncExchange
-from ._types import Answer, Locales, Notices, Paywall, Reload, Status, Template, Value
+from ._types import Answer, FixedWords, Locales, Notices, Paywall, Reload, Status, Template, Value
 
 if TYPE_CHECKING:
     from typing_extensions import Self, Unpack
 
     from ._options import (
+        FixedWordsOptions,
         LocalesOptions,
         NoticesOptions,
         PaywallOptions,
@@ -93,6 +94,10 @@ class AsyncPaywright(Configuration):
     async def period(self, period: str, **options: Unpack[TextOptions]) -> Value:
         """One length of time, by ISO 8601: "P3M"."""
         return await self._ask(questions.period(period, options), Value)
+
+    async def fixed_words(self, storefront: str, **options: Unpack[FixedWordsOptions]) -> FixedWords:
+        """The words that a law fixes for buttons in a country: "DEU"."""
+        return await self._ask(questions.fixed_words(storefront, options), FixedWords)
 
     async def locales(self, **options: Unpack[LocalesOptions]) -> Locales:
         """The languages that there are; with `locale` or `locales`, the catalog that is used for each."""

@@ -16,12 +16,13 @@ from ._exchange import ChildExchange
 from ._http_exchange import ServerExchange
 from ._requests import Input, body_of, request
 from ._transport import Exchange
-from ._types import Answer, Locales, Notices, Paywall, Reload, Status, Template, Value
+from ._types import Answer, FixedWords, Locales, Notices, Paywall, Reload, Status, Template, Value
 
 if TYPE_CHECKING:
     from typing_extensions import Self, Unpack
 
     from ._options import (
+        FixedWordsOptions,
         LocalesOptions,
         NoticesOptions,
         PaywallOptions,
@@ -101,6 +102,10 @@ class Paywright(Configuration):
     def period(self, period: str, **options: Unpack[TextOptions]) -> Value:
         """One length of time, by ISO 8601: "P3M"."""
         return self._ask(questions.period(period, options), Value)
+
+    def fixed_words(self, storefront: str, **options: Unpack[FixedWordsOptions]) -> FixedWords:
+        """The words that a law fixes for buttons in a country: "DEU"."""
+        return self._ask(questions.fixed_words(storefront, options), FixedWords)
 
     def locales(self, **options: Unpack[LocalesOptions]) -> Locales:
         """The languages that there are; with `locale` or `locales`, the catalog that is used for each."""

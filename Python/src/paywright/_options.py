@@ -20,6 +20,12 @@ class StatusOptions(TypedDict, total=False):
     lists every language without it.
     """
 
+    address: Literal["formal", "informal"] | None
+    """How texts address their reader, in languages with two forms: `formal` (Sie, vous) or `informal` (du, tu). The
+    same as `-x-formal` or `-x-informal` at the end of each language's tag, which the answer has. A language without
+    such texts has its own form, and a note. Default: each language's own form, or what its tag asks for.
+    """
+
     time_zone: str | None
     """The customer's time zone by its IANA name. Dates in texts are days there. Default: `"UTC"`."""
 
@@ -32,7 +38,7 @@ class StatusOptions(TypedDict, total=False):
     `status` uses no products, and `paywall` and `template` are refused.
     """
 
-    lines: Literal["name", "headline", "detail", "action", "support"] | Sequence[Literal["name", "headline", "detail", "action", "support"]] | None
+    lines: Literal["name", "headline", "timeLeft", "detail", "action", "support"] | Sequence[Literal["name", "headline", "timeLeft", "detail", "action", "support"]] | None
     """Only these lines. Default: every line."""
 
     eligibility: bool | None
@@ -95,6 +101,12 @@ class StatusOptions(TypedDict, total=False):
     date_style: Literal["full", "long", "medium", "short"] | None
     """How long dates are in sentences, by CLDR. Default: `"long"`."""
 
+    time_style: Literal["automatic", "none", "short"] | None
+    """Whether sentences state the time of day: of free time or access that ends in less than 48 hours, where a time
+    zone is stated (`automatic`), nowhere (`none`), or of each end and each charge that lies ahead (`short`);
+    without a stated time zone in UTC, which is named then. Default: `"automatic"`.
+    """
+
     merchant: str | None
     """Who sells what is sold in no app store, by Stripe or by the app itself: named where a customer reads how to
     cancel. Default: no name stands there.
@@ -131,6 +143,12 @@ class PaywallOptions(TypedDict, total=False):
     locales: str | Sequence[str] | None
     """Several languages, each by a BCP 47 tag. Not beside `locale`. Default: `["en"]`; the operation `locales`
     lists every language without it.
+    """
+
+    address: Literal["formal", "informal"] | None
+    """How texts address their reader, in languages with two forms: `formal` (Sie, vous) or `informal` (du, tu). The
+    same as `-x-formal` or `-x-informal` at the end of each language's tag, which the answer has. A language without
+    such texts has its own form, and a note. Default: each language's own form, or what its tag asks for.
     """
 
     products: str | Mapping[str, Any] | Sequence[Mapping[str, Any]] | None
@@ -276,6 +294,12 @@ class NoticesOptions(TypedDict, total=False):
     lists every language without it.
     """
 
+    address: Literal["formal", "informal"] | None
+    """How texts address their reader, in languages with two forms: `formal` (Sie, vous) or `informal` (du, tu). The
+    same as `-x-formal` or `-x-informal` at the end of each language's tag, which the answer has. A language without
+    such texts has its own form, and a note. Default: each language's own form, or what its tag asks for.
+    """
+
     time_zone: str | None
     """The customer's time zone by its IANA name. Dates in texts are days there. Default: `"UTC"`."""
 
@@ -339,6 +363,12 @@ class NoticesOptions(TypedDict, total=False):
     date_style: Literal["full", "long", "medium", "short"] | None
     """How long dates are in sentences, by CLDR. Default: `"long"`."""
 
+    time_style: Literal["automatic", "none", "short"] | None
+    """Whether sentences state the time of day: of free time or access that ends in less than 48 hours, where a time
+    zone is stated (`automatic`), nowhere (`none`), or of each end and each charge that lies ahead (`short`);
+    without a stated time zone in UTC, which is named then. Default: `"automatic"`.
+    """
+
     merchant: str | None
     """Who sells what is sold in no app store, by Stripe or by the app itself: named where a customer reads how to
     cancel. Default: no name stands there.
@@ -375,6 +405,12 @@ class TemplateOptions(TypedDict, total=False):
     locales: str | Sequence[str] | None
     """Several languages, each by a BCP 47 tag. Not beside `locale`. Default: `["en"]`; the operation `locales`
     lists every language without it.
+    """
+
+    address: Literal["formal", "informal"] | None
+    """How texts address their reader, in languages with two forms: `formal` (Sie, vous) or `informal` (du, tu). The
+    same as `-x-formal` or `-x-informal` at the end of each language's tag, which the answer has. A language without
+    such texts has its own form, and a note. Default: each language's own form, or what its tag asks for.
     """
 
     time_zone: str | None
@@ -478,6 +514,12 @@ class TextOptions(TypedDict, total=False):
     lists every language without it.
     """
 
+    address: Literal["formal", "informal"] | None
+    """How texts address their reader, in languages with two forms: `formal` (Sie, vous) or `informal` (du, tu). The
+    same as `-x-formal` or `-x-informal` at the end of each language's tag, which the answer has. A language without
+    such texts has its own form, and a note. Default: each language's own form, or what its tag asks for.
+    """
+
     texts: Literal["parts", "segments", "html"] | Sequence[Literal["parts", "segments", "html"]] | None
     """What each text has beside `text` and `locale`; an empty array for nothing more. With `tags` it has `html`
     too. Default: `["parts"]`.
@@ -503,6 +545,12 @@ class PriceOptions(TypedDict, total=False):
     lists every language without it.
     """
 
+    address: Literal["formal", "informal"] | None
+    """How texts address their reader, in languages with two forms: `formal` (Sie, vous) or `informal` (du, tu). The
+    same as `-x-formal` or `-x-informal` at the end of each language's tag, which the answer has. A language without
+    such texts has its own form, and a note. Default: each language's own form, or what its tag asks for.
+    """
+
     currency_width: Literal["narrow", "short", "isoCode", "fullName"] | None
     """How the currency is written: `$` (`narrow`), `US$` (`short`), `USD` (`isoCode`), `US dollars` (`fullName`).
     Default: `"short"`.
@@ -525,6 +573,23 @@ class PriceOptions(TypedDict, total=False):
     """
 
 
+class FixedWordsOptions(TypedDict, total=False):
+    """Keyword arguments of `fixedWords`."""
+
+    locale: str | None
+    """One language: a BCP 47 tag (POSIX and underscore forms are understood), or `all` for every language. Not
+    beside `locales`. Default: `en`; the operation `locales` lists every language without it.
+    """
+
+    locales: str | Sequence[str] | None
+    """Several languages, each by a BCP 47 tag. Not beside `locale`. Default: `["en"]`; the operation `locales`
+    lists every language without it.
+    """
+
+    lines: str | Sequence[str] | None
+    """What words are printed for, in this order. Default: everything."""
+
+
 class LocalesOptions(TypedDict, total=False):
     """Keyword arguments of `locales`."""
 
@@ -538,12 +603,19 @@ class LocalesOptions(TypedDict, total=False):
     lists every language without it.
     """
 
+    address: Literal["formal", "informal"] | None
+    """How texts address their reader, in languages with two forms: `formal` (Sie, vous) or `informal` (du, tu). The
+    same as `-x-formal` or `-x-informal` at the end of each language's tag, which the answer has. A language without
+    such texts has its own form, and a note. Default: each language's own form, or what its tag asks for.
+    """
+
 
 #: The members of each operation's requests, by the names of the keyword arguments.
 MEMBERS: dict[str, dict[str, str]] = {
     "status": {
         "locale": "locale",
         "locales": "locales",
+        "address": "address",
         "time_zone": "timeZone",
         "now": "now",
         "products": "products",
@@ -560,6 +632,7 @@ MEMBERS: dict[str, dict[str, str]] = {
         "after_failed_payment": "afterFailedPayment",
         "policy": "policy",
         "date_style": "dateStyle",
+        "time_style": "timeStyle",
         "merchant": "merchant",
         "merchant_link": "merchantLink",
         "whole_amounts": "wholeAmounts",
@@ -569,6 +642,7 @@ MEMBERS: dict[str, dict[str, str]] = {
     "paywall": {
         "locale": "locale",
         "locales": "locales",
+        "address": "address",
         "products": "products",
         "product_ids": "productIDs",
         "storefront": "storefront",
@@ -600,6 +674,7 @@ MEMBERS: dict[str, dict[str, str]] = {
     "notices": {
         "locale": "locale",
         "locales": "locales",
+        "address": "address",
         "time_zone": "timeZone",
         "now": "now",
         "products": "products",
@@ -614,6 +689,7 @@ MEMBERS: dict[str, dict[str, str]] = {
         "after_failed_payment": "afterFailedPayment",
         "policy": "policy",
         "date_style": "dateStyle",
+        "time_style": "timeStyle",
         "merchant": "merchant",
         "merchant_link": "merchantLink",
         "whole_amounts": "wholeAmounts",
@@ -623,6 +699,7 @@ MEMBERS: dict[str, dict[str, str]] = {
     "template": {
         "locale": "locale",
         "locales": "locales",
+        "address": "address",
         "time_zone": "timeZone",
         "now": "now",
         "products": "products",
@@ -649,18 +726,21 @@ MEMBERS: dict[str, dict[str, str]] = {
     "outcome": {
         "locale": "locale",
         "locales": "locales",
+        "address": "address",
         "texts": "texts",
         "tags": "tags",
     },
     "balance": {
         "locale": "locale",
         "locales": "locales",
+        "address": "address",
         "texts": "texts",
         "tags": "tags",
     },
     "price": {
         "locale": "locale",
         "locales": "locales",
+        "address": "address",
         "currency_width": "currencyWidth",
         "whole_amounts": "wholeAmounts",
         "texts": "texts",
@@ -669,12 +749,19 @@ MEMBERS: dict[str, dict[str, str]] = {
     "period": {
         "locale": "locale",
         "locales": "locales",
+        "address": "address",
         "texts": "texts",
         "tags": "tags",
+    },
+    "fixedWords": {
+        "locale": "locale",
+        "locales": "locales",
+        "lines": "lines",
     },
     "locales": {
         "locale": "locale",
         "locales": "locales",
+        "address": "address",
     },
     "reload": {
     },

@@ -44,6 +44,10 @@ def period(length: str, options: Options) -> Request:
     return request("period", options) | {"period": length}
 
 
+def fixed_words(storefront: str, options: Options) -> Request:
+    return request("fixedWords", options) | {"storefront": storefront}
+
+
 def locales(options: Options) -> Request:
     return request("locales", options)
 

@@ -102,8 +102,8 @@ RunningOfferModeSource = Literal["purchase", "productFile"] | str
 
 #: What is not told: whether the customer has access (`access`), whether the purchase renews (`renewal`), when the next
 #: charge comes (`nextCharge`), how much it is (`amount`), which offer runs (`offer`), whether a payment failed
-#: (`payment`), why it ended (`cause`). New values may be added.
-WithheldFact = Literal["access", "renewal", "nextCharge", "amount", "offer", "payment", "cause"] | str
+#: (`payment`), why it ended (`cause`), what is planned after the next charge (`later`). New values may be added.
+WithheldFact = Literal["access", "renewal", "nextCharge", "amount", "offer", "payment", "cause", "later"] | str
 
 #: Why: what stands in the field cannot be read (`unreadable`), an identifier stands in place of an object
 #: (`notExpanded`), the field changes the fact in a way that is not calculated (`undecided`), this version has no such
@@ -115,6 +115,10 @@ WithheldReason = Literal["unreadable", "notExpanded", "undecided", "unknownField
 #: the days are those of the country where the customer buys. An instant that lies in two days there has the day of UTC,
 #: and a last day is right in every time zone of the country. Missing elsewhere. New values may be added.
 StatusResultZoneSource = Literal["storefront"] | str
+
+#: What ends: a free trial (`trial`), other free time (`freePeriod`), or access, which nothing follows (`access`). New
+#: values may be added.
+TimeLeftOf = Literal["trial", "freePeriod", "access"] | str
 
 #: What was bought: a subscription (`subscription`), a plan that is paid in advance (`prepaid`), access for a time
 #: (`pass`), access for good (`lifetime`), something that is used up (`consumable`), something of no stated kind
@@ -194,8 +198,9 @@ MomentCertaintyReason = Literal["store", "doubt", "consent", "plan", "price", "p
 MomentWayOutKind = Literal["cancel", "cancelUndated", "noneUntil", "notNeeded", "notStated"] | str
 
 #: What a value is: an amount with its currency (`money`), a length of time (`length`), a whole number (`count`), a date
-#: or time of day (`date`), a percentage (`percent`), a name from outside the catalog (`name`). New values may be added.
-PartKind = Literal["money", "length", "count", "date", "percent", "name"] | str
+#: or time of day (`date`), a percentage (`percent`), a name from outside the catalog (`name`), the address of a page
+#: (`link`). New values may be added.
+PartKind = Literal["money", "length", "count", "date", "percent", "name", "link"] | str
 
 #: What an amount is: `billed` is what the store charges and must be the clearest amount on the screen; `calculated` is
 #: derived and never charged; `introductory` is the price of an offer; `total` is a sum of payments; `former` is the
@@ -323,6 +328,24 @@ Outcome = (
     ]
     | str
 )
+
+#: What they are for: the button that places an order (`orderButton`), what opens a withdrawal from the contract
+#: (`withdrawal`) and sends it (`withdrawalConfirmation`), what opens the end of a contract (`cancellation`) and sends
+#: it (`cancellationConfirmation`). New values may be added.
+WordsLine = (
+    Literal[
+        "orderButton", "withdrawal", "withdrawalConfirmation", "cancellation", "cancellationConfirmation",
+    ]
+    | str
+)
+
+#: Where the words are from: the text of a national law (`law`), the directive as a judgment of the Court of Justice
+#: quotes it (`judgment`), the directive as two public collections of its language versions have it (`collection`), what
+#: shops use (`usage`). New values may be added.
+WordsGrade = Literal["law", "judgment", "collection", "usage"] | str
+
+#: How its texts address the reader; null where the language has one form, or nothing is stated.
+LocaleAddress = Literal["formal", "informal"] | str
 
 #: How far the catalog has been read: written by one person (`drafted`), read by a second one (`second-reading`), read
 #: by a native speaker (`native`), or not known (an empty string). New values may be added.
@@ -1138,7 +1161,8 @@ class Withheld(View):
     def fact(self) -> WithheldFact:
         """What is not told: whether the customer has access (`access`), whether the purchase renews
         (`renewal`), when the next charge comes (`nextCharge`), how much it is (`amount`), which offer runs
-        (`offer`), whether a payment failed (`payment`), why it ended (`cause`). New values may be added.
+        (`offer`), whether a payment failed (`payment`), why it ended (`cause`), what is planned after the next
+        charge (`later`). New values may be added.
         """
         value: WithheldFact = self.raw["fact"]
         return value
@@ -1157,6 +1181,35 @@ class Withheld(View):
     def field(self) -> str:
         """Where the field stands in its input, as a JSON path."""
         value: str = self.raw["field"]
+        return value
+
+
+class TimeLeft(View):
+    """The time that is left until free time or access ends, where that end is stated and lies ahead: `days` or
+    `hours`. Missing where what runs may go on then: a period that renews, a grace period, what a member of the
+    family shares.
+    """
+
+    __slots__ = ()
+
+    @property
+    def of(self) -> TimeLeftOf:
+        """What ends: a free trial (`trial`), other free time (`freePeriod`), or access, which nothing follows
+        (`access`). New values may be added.
+        """
+        value: TimeLeftOf = self.raw["of"]
+        return value
+
+    @property
+    def days(self) -> int | None:
+        """How many midnights of the time zone lie before the end, at least 1. Only where 24 hours or more are left."""
+        value: int | None = self.raw.get("days")
+        return value
+
+    @property
+    def hours(self) -> int | None:
+        """How many whole hours are left; 0 for less than one. Only where less than 24 hours are left."""
+        value: int | None = self.raw.get("hours")
         return value
 
 
@@ -1531,7 +1584,7 @@ class Part(View):
     def kind(self) -> PartKind:
         """What a value is: an amount with its currency (`money`), a length of time (`length`), a whole number
         (`count`), a date or time of day (`date`), a percentage (`percent`), a name from outside the catalog
-        (`name`). New values may be added.
+        (`name`), the address of a page (`link`). New values may be added.
         """
         value: PartKind = self.raw["kind"]
         return value
@@ -1642,6 +1695,14 @@ class StatusLines(Members[Text]):
     def headline(self) -> Text | None:
         """The headline of a card, or a badge."""
         value = self.raw.get("headline")
+        return None if value is None else Text(value)
+
+    @property
+    def time_left(self) -> Text | None:
+        """The time that is left until a trial, other free time or the access ends: in days, below 24 hours in
+        hours. Only where the end is stated.
+        """
+        value = self.raw.get("timeLeft")
         return None if value is None else Text(value)
 
     @property
@@ -1784,6 +1845,15 @@ class StatusResult(View):
         """
         value: StatusResultZoneSource | None = self.raw.get("zoneSource")
         return value
+
+    @property
+    def time_left(self) -> TimeLeft | None:
+        """The time that is left until free time or access ends, where that end is stated and lies ahead: `days`
+        or `hours`. Missing where what runs may go on then: a period that renews, a grace period, what a member
+        of the family shares.
+        """
+        value = self.raw.get("timeLeft")
+        return None if value is None else TimeLeft(value)
 
     @property
     def timeline(self) -> Timeline:
@@ -2090,6 +2160,46 @@ class Phase(View):
         return value
 
 
+class Rental(View):
+    """For how long the product is rented. Only of a rental."""
+
+    __slots__ = ()
+
+    @property
+    def period(self) -> str | None:
+        """How long it can be used from the purchase on, by ISO 8601. Missing where that is not stated."""
+        value: str | None = self.raw.get("period")
+        return value
+
+    @property
+    def after_start(self) -> str | None:
+        """After how much time it ends once it is started, by ISO 8601 in hours or days. Missing where starting
+        it changes nothing.
+        """
+        value: str | None = self.raw.get("afterStart")
+        return value
+
+
+class Preorder(View):
+    """The release of what is ordered before it: the price is the most that is charged then, and nothing is charged
+    with the order. Only of a pre-order.
+    """
+
+    __slots__ = ()
+
+    @property
+    def release(self) -> str | None:
+        """When it is released, and charged. Missing where that is not stated."""
+        value: str | None = self.raw.get("release")
+        return value
+
+    @property
+    def until(self) -> str | None:
+        """Until when it can be ordered. Missing where that is not stated."""
+        value: str | None = self.raw.get("until")
+        return value
+
+
 class Commitment(View):
     """The payments to which a customer is committed."""
 
@@ -2307,6 +2417,18 @@ class ProductLines(Members[Text]):
     def includes(self) -> Text | None:
         """What a bundle includes."""
         value = self.raw.get("includes")
+        return None if value is None else Text(value)
+
+    @property
+    def rental(self) -> Text | None:
+        """For how long it is rented, and after how much time it ends once it is started. Only of a rental."""
+        value = self.raw.get("rental")
+        return None if value is None else Text(value)
+
+    @property
+    def preorder(self) -> Text | None:
+        """The day of the release. Only of a pre-order, where a time zone is stated."""
+        value = self.raw.get("preorder")
         return None if value is None else Text(value)
 
     @property
@@ -2562,6 +2684,20 @@ class PaywallResult(View):
         """How every amount of the product stands to tax. Missing where the store does not state it."""
         value: Tax | None = self.raw.get("tax")
         return value
+
+    @property
+    def rental(self) -> Rental | None:
+        """For how long the product is rented. Only of a rental."""
+        value = self.raw.get("rental")
+        return None if value is None else Rental(value)
+
+    @property
+    def preorder(self) -> Preorder | None:
+        """The release of what is ordered before it: the price is the most that is charged then, and nothing is
+        charged with the order. Only of a pre-order.
+        """
+        value = self.raw.get("preorder")
+        return None if value is None else Preorder(value)
 
     @property
     def commitment(self) -> Commitment | None:
@@ -3272,6 +3408,90 @@ class Value(Answer):
         return many(Diagnostic, self.raw.get("diagnostics"))
 
 
+class Words(View):
+    """Words as they stand on a button, and where they are from."""
+
+    __slots__ = ()
+
+    @property
+    def locale(self) -> str:
+        """The language as it was asked for."""
+        value: str = self.raw["locale"]
+        return value
+
+    @property
+    def line(self) -> WordsLine:
+        """What they are for: the button that places an order (`orderButton`), what opens a withdrawal from the
+        contract (`withdrawal`) and sends it (`withdrawalConfirmation`), what opens the end of a contract
+        (`cancellation`) and sends it (`cancellationConfirmation`). New values may be added.
+        """
+        value: WordsLine = self.raw["line"]
+        return value
+
+    @property
+    def text(self) -> str:
+        """The words."""
+        value: str = self.raw["text"]
+        return value
+
+    @property
+    def language(self) -> str:
+        """The language of the words."""
+        value: str = self.raw["language"]
+        return value
+
+    @property
+    def article(self) -> str:
+        """The article that asks for them."""
+        value: str = self.raw["article"]
+        return value
+
+    @property
+    def grade(self) -> WordsGrade:
+        """Where the words are from: the text of a national law (`law`), the directive as a judgment of the
+        Court of Justice quotes it (`judgment`), the directive as two public collections of its language
+        versions have it (`collection`), what shops use (`usage`). New values may be added.
+        """
+        value: WordsGrade = self.raw["grade"]
+        return value
+
+    @property
+    def checked_on(self) -> str:
+        """The day on which somebody last compared them with their source."""
+        value: str = self.raw["checkedOn"]
+        return value
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class FixedWords(Answer):
+    """The words that a law fixes for buttons in a country: the answer to a request `fixedWords`, and the document
+    of `paywright fixed-words --format json`. A table of facts with their sources. It is no legal advice, and no
+    lawyer has read it.
+    """
+
+    __slots__ = ()
+
+    @property
+    def storefront(self) -> str:
+        """The country of the customer, whose law it is."""
+        value: str = self.raw["storefront"]
+        return value
+
+    @property
+    def words(self) -> list[Words]:
+        """Language by language, in each the lines in the order asked for. Where a law fixes no words in a
+        language there are none: nothing is translated, and no other language takes its place.
+        """
+        return many(Words, self.raw.get("words"))
+
+    @property
+    def diagnostics(self) -> list[Diagnostic]:
+        """Everything that was found wrong or was assumed, in the order found; empty where there is nothing."""
+        return many(Diagnostic, self.raw.get("diagnostics"))
+
+
 class Readings(View):
     """How many texts have been read, and by whom. A text that changes has been read by nobody."""
 
@@ -3311,6 +3531,12 @@ class Locale(View):
     def name(self) -> str:
         """Its name in English."""
         value: str = self.raw["name"]
+        return value
+
+    @property
+    def address(self) -> LocaleAddress:
+        """How its texts address the reader; null where the language has one form, or nothing is stated."""
+        value: LocaleAddress = self.raw["address"]
         return value
 
     @property
@@ -3397,6 +3623,13 @@ class Locales(Answer):
         return many(Locale, self.raw.get("locales"))
 
     @property
+    def addressed(self) -> list[Locale]:
+        """The catalogs in another form of address than their language's own. Missing where the request names
+        languages.
+        """
+        return many(Locale, self.raw.get("addressed"))
+
+    @property
     def matches(self) -> list[LocaleMatch]:
         """The catalog that is used for each requested language, in their order. Only where the request names
         languages.
@@ -3458,6 +3691,7 @@ ANSWERS: dict[str, type[Answer]] = {
     "paywright/notices/1": Notices,
     "paywright/template/1": Template,
     "paywright/value/1": Value,
+    "paywright/fixed-words/1": FixedWords,
     "paywright/locales/1": Locales,
     "paywright/reload/1": Reload,
 }
@@ -3480,10 +3714,12 @@ __all__ = [
     "Evidence",
     "EvidenceField",
     "EvidenceRule",
+    "FixedWords",
     "GroupEligibility",
     "LabelLines",
     "Labels",
     "Locale",
+    "LocaleAddress",
     "LocaleMatch",
     "LocaleMatchReason",
     "LocaleReview",
@@ -3534,6 +3770,7 @@ __all__ = [
     "PlanChoiceTakesEffect",
     "PlanChoiceWhy",
     "PlanDirection",
+    "Preorder",
     "Price",
     "PriceChangeKind",
     "ProductLines",
@@ -3541,6 +3778,7 @@ __all__ = [
     "Readings",
     "Reload",
     "Renewal",
+    "Rental",
     "RunningOffer",
     "RunningOfferModeSource",
     "Segment",
@@ -3561,6 +3799,8 @@ __all__ = [
     "TemplateResult",
     "Text",
     "TextSource",
+    "TimeLeft",
+    "TimeLeftOf",
     "Timeline",
     "TimelineAccess",
     "TimelineHolds",
@@ -3578,6 +3818,9 @@ __all__ = [
     "Withheld",
     "WithheldFact",
     "WithheldReason",
+    "Words",
+    "WordsGrade",
+    "WordsLine",
     "ZoneData",
     "ZoneDataSource",
     "ZoneSource",

@@ -15,6 +15,7 @@ struct RouteTests {
                 ("period", #""period": "P3M", "locale": "pl""#),
                 ("locales", #""locale": "zh-CN""#), ("outcome", #""outcomes": ["storekit2:networkError"]"#),
                 ("paywall", #""locale": "de", "lines": ["price"]"#),
+                ("fixedWords", #""storefront": "DEU", "locale": "de""#),
                 ("balance", #""balance": 5, "unit": "{balance} coins""#),
                 (
                     "template",

@@ -79,8 +79,10 @@ package struct ReviewSubjects: Sendable {
     func cases(_ paywall: PaywallFormatter, _ status: StatusFormatter) -> [ReviewCase] {
         let own = quotes.map { cases(of: $0, paywall) } + customers.flatMap { cases(of: $0, status) }
         guard hasScenarios else {
-            // The words around the products belong to every paywall.
-            return quotes.isEmpty ? own : own + [ScenarioReport.labels]
+            // The words around the products belong to every paywall, and what a merchant sells has those of the law.
+            let merchants = Set(quotes.map(\.quote.terms).filter(\.product.store.isSoldByMerchant).map(\.storefront))
+            let law = ScenarioReport.fixedWords(in: merchants.sorted { $0.alpha3 < $1.alpha3 })
+            return quotes.isEmpty ? own : own + [ScenarioReport.labels] + (law.lines.isEmpty ? [] : [law])
         }
         return own + ScenarioReport.cases(paywall) + StatusScenarioReport.cases(status)
     }

@@ -133,6 +133,7 @@ extension RequestOperation {
         case .notices: "fewer locales, rules or texts, or fewer purchases"
         case .outcome: "fewer locales, outcomes or texts, or a batch of such requests"
         case .balance, .price, .period: "fewer locales or texts"
+        case .fixedWords: "fewer locales or lines"
         case .locales, .reload: "fewer locales"
         }
     }

@@ -116,6 +116,7 @@ struct RequestAnswerMembers {
         case .notices: try await NoticesRequest(reader, handler, moment, &self).answer(&self)
         case .template: try TemplateRequest(reader, handler, moment, &self).answer(&self)
         case .outcome, .balance, .price, .period: try ValueRequest(reader, handler, &self).answer(&self)
+        case .fixedWords: try FixedWordsRequest(reader, handler).answer(&self)
         case .locales: try LocalesRequest(reader, handler).answer(&self)
         case .reload: try begin("paywright/reload/1", handler.reloadMembers(reader))
         }

@@ -33,6 +33,8 @@ public enum RequestOperation: String, CaseIterable, Sendable {
     case price
     /// One length of time.
     case period
+    /// The words that a law fixes for buttons in a country.
+    case fixedWords
     /// The languages that there are.
     case locales
     /// Reads the files of the product sets again.
@@ -80,6 +82,7 @@ public enum RequestOperation: String, CaseIterable, Sendable {
             case .balance: texts.union([.balance, .unit])
             case .price: texts.union([.amount, .currency, .currencyWidth, .wholeAmounts])
             case .period: texts.union([.period])
+            case .fixedWords: [.locale, .locales, .storefront, .lines]
             case .locales: [.locale, .locales, .address]
             case .reload: []
             }

@@ -25,7 +25,7 @@ struct ValueRequest {
         case .outcome: content = try Self.report(languages, reader, outcomes: Self.outcomes(reader))
         case .balance: content = try Self.report(languages, reader, balance: Self.balance(reader))
         case .price: content = try Self.price(languages, reader)
-        case .status, .paywall, .notices, .template, .period, .locales, .reload:
+        case .status, .paywall, .notices, .template, .period, .fixedWords, .locales, .reload:
             content = try Self.period(languages, reader)
         }
     }

@@ -1,7 +1,7 @@
 package import PaywrightICU
 internal import PaywrightMessages
 public import PaywrightModel
-internal import PaywrightValues
+package import PaywrightValues
 
 /// Words that a law fixes, for a language and the countries where it holds: they stand as they are, or not at all.
 ///
@@ -76,18 +76,25 @@ public struct FixedWords: Hashable, Sendable {
         (try? LocaleTag(locale)).flatMap { find(kind, for: $0, in: storefront) }
     }
 
+    /// The languages that have words of any kind in a country, in the order of the table.
+    ///
+    ///     FixedWords.languages(in: Storefront("USA")!)    // []
+    ///
+    /// - Parameter storefront: The country of the customer.
+    public static func languages(in storefront: Storefront) -> [String] {
+        var languages: [String] = []
+        for row in all where row.countries.contains(storefront.alpha3) && !languages.contains(row.language) {
+            languages.append(row.language)
+        }
+        return languages
+    }
+
     /// The words as a line; an empty one, with a note, where there are none.
     package static func text(_ kind: Kind, for locale: LocaleTag, in storefront: Storefront) -> FormattedText {
         if let found = find(kind, for: locale, in: storefront) {
             return FormattedText(string: found.text, locale: found.language)
         }
-        let note = Diagnostic(
-            .warning,
-            CheckoutCode.noFixedWords,
-            found: "no words for \(kind.rawValue) in \(locale.withoutExtensions)",
-            expected: "words that the law of \(storefront.alpha3) fixes in that language",
-            consequence: "the line is left out"
-        )
+        let note = Diagnostic.noFixedWords(kind, in: locale.withoutExtensions, of: storefront)
         return FormattedText(string: "", locale: locale.tag, diagnostics: [note])
     }
 
@@ -96,6 +103,29 @@ public struct FixedWords: Hashable, Sendable {
         return all.first { row in
             row.kind == kind && names.contains(row.language) && row.countries.contains(storefront.alpha3)
         }
+    }
+}
+
+extension Diagnostic {
+    /// That the law of a country fixes no words in a language.
+    package static func noFixedWords(
+        _ kind: FixedWords.Kind,
+        in language: String,
+        of storefront: Storefront
+    ) -> Diagnostic {
+        Diagnostic(
+            .warning,
+            CheckoutCode.noFixedWords,
+            found: "no words for \(kind.rawValue) in \(language)",
+            expected: "words that the law of \(storefront.alpha3) fixes in that language",
+            consequence: "the line is left out"
+        )
+    }
+
+    /// That no law in the table fixes words in a country, in whatever language.
+    package static func noFixedWords(_ kind: FixedWords.Kind, of storefront: Storefront) -> Diagnostic {
+        let message = "no law in the table fixes words for \(kind.rawValue) in \(storefront.alpha3)"
+        return Diagnostic(.note, CheckoutCode.noFixedWords, message: message)
     }
 }
 

@@ -70,6 +70,7 @@ enum OpenAPI {
         case .notices: "notices"
         case .template: "template"
         case .outcome, .balance, .price, .period: "value"
+        case .fixedWords: "fixed-words"
         case .locales: "locales"
         case .reload: "reload"
         @unknown default: "error"
@@ -182,12 +183,12 @@ enum OpenAPI {
 
     /// A member of a request that is null counts as missing: one that may be missing may be null.
     private static func allowingNull(_ lines: [Substring]) -> [Substring] {
-        let required = Set(
-            lines.filter { $0.contains("\"required\": [\"op\"") }.flatMap { $0.split(separator: "\"") }
-        )
+        // Those of the operation whose members follow.
+        var required: [Substring] = []
         let both = "\"not\": {\"required\": [\"locale\", \"locales\"]}"
         let stated = ["locale", "locales"].map { "\"\($0)\": {\"not\": {\"type\": \"null\"}}" }.joined(separator: ", ")
         return lines.map { line in
+            if line.contains("\"required\": [\"op\"") { required = line.split(separator: "\"") }
             if line.hasSuffix(both) { return line.dropLast() + ", \"properties\": {\(stated)}}" }
             // `"locale": {"$ref": "#/$defs/locale"},`
             let parts = line.split(separator: "\"")
