@@ -151,6 +151,7 @@ def lists():
         "request#/$defs/paywallLines/items": lines + labels,
         "request#/$defs/afterRefund": raw("Decisions/Status/StatusPolicy.swift", "AfterRefund"),
         "request#/$defs/afterFailedPayment": raw("Decisions/Status/StatusPolicy.swift", "AfterFailedPayment"),
+        "status#/$defs/timeLeft/properties/of": raw("Decisions/Status/ComingEnd.swift", "Subject"),
         "request#/$defs/timeStyle": raw("Wording/Status/TimeStyle.swift", "TimeStyle"),
         "request#/$defs/dateStyle": [style for style in raw("ICU/DateFormatter.swift", "DateStyle") if style != "none"],
         "request#/$defs/wholeAmounts": raw("Wording/Paywall/PaywallOptions.swift", "WholeAmounts"),
