@@ -60,6 +60,8 @@ package enum RunCode: String, DiagnosticCode {
     case ruleReviewDue = "rule-review-due"
     /// An error code that the store's interface does not have.
     case unknownErrorCode = "unknown-error-code"
+    /// A value that a customer's line states of how it is answered, and that cannot be used.
+    case unreadableMember = "unreadable-member"
 
     // MARK: Review
 

@@ -71,7 +71,10 @@ struct AmazonReceiptReader: HistoryFormReader {
             let found = "the field \(Excerpt.quoted(member.name))"
             let meant = Misspelling.field(meantBy: member.name.lowercased(), among: absent)
             guard let meant = meant.flatMap({ Self.names[$0] }) else {
-                if !member.value.isNothing, !session.input.fields.ignores(member.name, of: Fields.table) {
+                let rules = session.input.fields
+                if !member.value.isNothing, !rules.ignores(member.name, of: Fields.table),
+                    !rules.isCallersOwn(member.value, at: place.path)
+                {
                     noteUnknown("\(Fields.table.object).\(member.name)", member.name, at: place, leaving: [])
                 }
                 continue

@@ -25,6 +25,8 @@ public struct FieldRules: Sendable {
 
     /// The fields that are ignored, in the order of their names.
     public private(set) var ignoredFields: [String] = []
+    /// Where values of the caller's own stand in inputs, which no field of a store's is: see `leavingOut`.
+    var callersPlaces: [[String]] = []
     /// The tables with rows laid over them, by their names.
     private var tables: [String: FieldTable] = [:]
 

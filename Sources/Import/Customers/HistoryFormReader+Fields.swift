@@ -39,7 +39,10 @@ extension HistoryFormReader {
                 )
                 continue
             }
-            guard !session.input.fields.ignores(member.name, of: table) else { continue }
+            let rules = session.input.fields
+            guard !rules.ignores(member.name, of: table),
+                !rules.isCallersOwn(member.value, at: node.name(of: member).path)
+            else { continue }
             let names = absent ?? table.names.filter { object[$0] == nil }
             absent = names
             if let meant = Misspelling.field(meantBy: member.name, among: names) {

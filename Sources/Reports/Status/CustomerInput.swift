@@ -16,7 +16,15 @@ package struct CustomerInput {
     /// Whether an input does not exist or is a directory.
     package private(set) var isInputMissing = false
 
-    package init() {}
+    /// Where the inputs state how the customer is answered.
+    private let members: CustomerMembers
+    /// What they state of it.
+    private(set) var stated = StatedMembers()
+
+    /// Nothing yet.
+    ///
+    /// - Parameter members: Where the inputs state how the customer is answered.
+    package init(noting members: CustomerMembers = CustomerMembers()) { self.members = members }
 
     /// What is wrong in the inputs.
     package var diagnostics: [Diagnostic] { leftOut.isEmpty ? found.all : found.all.filter { !leftOut.contains($0) } }
@@ -24,6 +32,7 @@ package struct CustomerInput {
 
     /// What was read before.
     init(_ imported: HistoryImport) {
+        members = CustomerMembers()
         history = imported.history
         found += imported.diagnostics
         traces = imported.trace.map { [$0] } ?? []
@@ -47,6 +56,7 @@ package struct CustomerInput {
         isVerified: Bool = false,
         by importer: HistoryImporter
     ) async {
+        stated.complete(by: members.read(bytes, file: file, line: line))
         do throws(ImportFailure) {
             let imported = try await importer.history(
                 from: bytes,

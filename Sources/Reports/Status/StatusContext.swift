@@ -52,7 +52,7 @@ package struct StatusContext: Sendable {
     var formatters: [StatusFormatter] { common.formatters }
     var shown: StatusSelection { common.shown }
     /// What is asked about notices; nil where the status is asked for.
-    var notices: NoticesQuestion? { common.notices }
+    package var notices: NoticesQuestion? { common.notices }
     /// What is said of offers in all languages, written on one line: there are few answers, and many customers get each.
     var offerTexts: BoundedCache<EligibilityAnswer, [UInt8]> { common.offerTexts }
 
@@ -88,6 +88,28 @@ package struct StatusContext: Sendable {
         (context.now, context.nowSource) = (now, source)
         context.beginning = JSONWriter.onOneLine { $0.members(context.commonMembers) }
         return context
+    }
+
+    /// The same for a customer with languages, a time zone or rules of the customer's own.
+    func speaking(
+        _ locales: [LocaleTag],
+        _ formatters: [StatusFormatter],
+        _ calendar: StoreCalendar,
+        asking notices: NoticesQuestion?
+    ) -> StatusContext {
+        StatusContext(
+            products: [],
+            names: names,
+            now: now,
+            nowSource: nowSource,
+            calendar: calendar,
+            policy: policy,
+            locales: locales,
+            formatters: formatters,
+            showing: shown,
+            asking: notices,
+            ignoring: ignoredFields
+        )
     }
 
     /// The verified moment of a history that a clock of the machine, a little behind it, gives way to; nil for every other.

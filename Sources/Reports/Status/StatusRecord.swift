@@ -21,35 +21,48 @@ package struct StatusRecord {
     package let fieldNotes: [String: Diagnostic]
 
     /// Reads a line and words what it says, at the moment of a context. `file` is written where there are several.
+    ///
+    /// - Parameter own: The contexts of customers whose lines state their own; nil where no line does.
     package init(
         _ line: Line,
         number: Int,
         of file: String,
         namesFile: Bool,
         by importer: HistoryImporter,
-        in context: StatusContext
+        in context: StatusContext,
+        orOf own: CustomerContexts? = nil
     ) async {
-        var input = CustomerInput()
+        var input = CustomerInput(noting: own?.members ?? CustomerMembers())
         switch line {
         case .tooLong(let longest): input.refuse(lineTooLong: number, of: file, longest: longest)
         case .bytes(let bytes): await input.read(bytes, file: file, line: number, by: importer)
         }
         fieldNotes = input.fieldNotes
         input.leaveOut(notesOf: fieldNotes.keys)
+        var (context, found) = (context, [Diagnostic]())
+        if let own {
+            do {
+                (context, found) = try own.context(of: input, at: context.now, from: context.nowSource)
+            } catch {
+                found = [Diagnostic(.error, RunCode.unreadableMember, message: "\(error)")]
+            }
+        }
         let answer: [(String, JSONOutput)]
         var beginning = context.beginning
         if input.hasAnswer, let question = context.notices {
             let report = NoticesReport(input, in: context, asking: question)
-            answer = report.members(diagnostics: report.diagnostics)
+            let diagnostics = found + report.diagnostics
+            answer = report.members(diagnostics: diagnostics)
             beginning = report.context.beginning
-            isReported = report.diagnostics.contains(where: \.severity.countsAsFault)
+            isReported = diagnostics.contains(where: \.severity.countsAsFault)
         } else if input.hasAnswer {
             let report = StatusReport(input, in: context)
-            answer = report.members(diagnostics: report.diagnostics)
+            let diagnostics = found + report.diagnostics
+            answer = report.members(diagnostics: diagnostics)
             beginning = report.context.beginning
-            isReported = report.diagnostics.contains(where: \.severity.countsAsFault)
+            isReported = diagnostics.contains(where: \.severity.countsAsFault)
         } else {
-            let diagnostics = input.diagnostics.map(\.json)
+            let diagnostics = (input.diagnostics + found).map(\.json)
             answer = [("error", diagnostics.first ?? .null), ("diagnostics", .array(diagnostics))]
             isReported = true
         }

@@ -22,6 +22,15 @@ struct NoticesCommand: AsyncParsableCommand {
     var rules: String?
 
     @Option(
+        name: .customLong("rules-member"),
+        help: ArgumentHelp(
+            "Where each customer’s input names the rules that are for the customer: one, or a list. Needs --rules.",
+            valueName: "path"
+        )
+    )
+    var rulesMember: MemberPath?
+
+    @Option(
         help: ArgumentHelp(
             "The days asked for, both with them, as 2026-12-01/2026-12-07: what is to be sent in them, and what is late.",
             valueName: "days"
@@ -43,6 +52,7 @@ struct NoticesCommand: AsyncParsableCommand {
             throw ValidationError("standard input can be read once: found - more than once")
         }
         try asked.signatures.check(with: WebhookSecretOptions())
+        guard rulesMember == nil || rules != nil else { throw ValidationError("--rules-member needs --rules") }
         if let region, CustomerRegion(region) == nil {
             throw ValidationError("unknown region \"\(region)\"; expected \(CustomerRegion.grammar)")
         }
@@ -61,19 +71,21 @@ struct NoticesCommand: AsyncParsableCommand {
             region: region.flatMap { CustomerRegion($0) },
             days: due.flatMap { DayRange($0) }
         )
-        let run = try asked.run(try asked.wording(), asking: question)
+        let run = try asked.run(try asked.wording(), asking: question, namedAt: rulesMember)
         guard format != .ndjson else { return try await run.stream(inputs, strict: asked.strict) }
-        var input = CustomerInput()
+        var input = run.emptyInput
         await input.read(inputs, by: run.reader.importer(at: run.context.now))
         guard input.hasAnswer else { throw try run.reportNoAnswer(input, asJSON: format == .json) }
-        let report = NoticesReport(input, in: run.context, asking: question)
+        let (context, found) = try run.context(of: input)
+        let report = NoticesReport(input, in: context, asking: context.notices ?? question)
+        let known = run.diagnostics + found
         if format == .json {
-            try StandardOutput.write(report.json(adding: run.diagnostics).text + "\n")
+            try StandardOutput.write(report.json(adding: known).text + "\n")
         } else {
-            for diagnostic in run.diagnostics + report.diagnostics { StandardOutput.report(diagnostic) }
+            for diagnostic in known + report.diagnostics { StandardOutput.report(diagnostic) }
             try StandardOutput.write(format == .html ? report.html : report.text)
         }
-        try run.check(report.diagnostics, strict: asked.strict)
+        try run.check(found + report.diagnostics, strict: asked.strict)
     }
 }
 

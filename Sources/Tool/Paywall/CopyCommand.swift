@@ -97,7 +97,6 @@ struct CopyCommand: AsyncParsableCommand {
         let rules = try requiredRules()
         let catalogs = try catalogs.load()
         let library = catalogs.library
-        let requested = try locales.locales(of: library)
         let fieldRules = try fields.rules()
         var input = ProductInput(
             storefront: storefront.one,
@@ -111,7 +110,9 @@ struct CopyCommand: AsyncParsableCommand {
             input.leaveOut(listedIn: try InputFile.read(invalidIDs), file: InputFile.displayName(invalidIDs))
         }
         let selected = ProductSelection(input, requested: storefront.request)
-        let asked = try await customer.read(products: input.products, at: try prices.moment()?.instant, fieldRules)
+        let asked = try await customer.read(products: input.products, at: try prices.moment(), fieldRules, library)
+        let ofRun = try locales.locales(of: library)
+        let requested = asked?.locale.map { [$0] } ?? ofRun
         let options = display.paywall(soldBy: merchant, button)
         let formatters = try await requested.concurrentMap {
             try PaywallFormatter(locale: $0, catalogs: library, options: options)
@@ -125,12 +126,12 @@ struct CopyCommand: AsyncParsableCommand {
                 claims: try eligibility.claims(),
                 options: quote.options,
                 products: input.products,
-                for: asked?.0
+                for: asked?.customer
             ),
             selection: selection,
             rules: rules
         )
-        let ofCustomer = asked.map { $0.1 + $0.0.diagnostics } ?? []
+        let ofCustomer = asked.map { $0.diagnostics + $0.customer.diagnostics } ?? []
         let stated =
             input.diagnostics + ofCustomer + selected.diagnostics + quote.options.diagnostics(about: input.products)
         let known = stated + stream.diagnostics(beside: stated)

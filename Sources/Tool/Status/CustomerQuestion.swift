@@ -24,6 +24,8 @@ struct CustomerQuestion: ParsableArguments {
     )
     var timeZone: String?
 
+    @OptionGroup var members: MemberOptions
+
     @OptionGroup var zones: ZoneDataOptions
 
     @Option(name: .customLong("date-style"), help: "How dates are written in sentences.")
@@ -65,6 +67,8 @@ struct CustomerQuestion: ParsableArguments {
     struct Wording {
         let locales: [LocaleTag]
         let formatters: [StatusFormatter]
+        let library: CatalogLibrary
+        let options: StatusOptions
         let diagnostics: [Diagnostic]
     }
 
@@ -85,17 +89,26 @@ struct CustomerQuestion: ParsableArguments {
                 options: options
             )
         }
-        return Wording(locales: requested, formatters: formatters, diagnostics: catalogs.diagnostics)
+        return Wording(
+            locales: requested,
+            formatters: formatters,
+            library: catalogs.library,
+            options: options,
+            diagnostics: catalogs.diagnostics
+        )
     }
 
     /// What the customers of a run have in common, and how they are read.
     func run(
         _ wording: Wording,
         showing shown: StatusSelection = .all,
-        asking notices: NoticesQuestion? = nil
+        asking notices: NoticesQuestion? = nil,
+        namedAt rulesMember: MemberPath? = nil
     ) throws -> CustomerRun {
         let clock = { @Sendable [now] in now ?? .now }
-        let rules = try fields.rules()
+        var members = members.members
+        members.rules = rulesMember
+        let rules = try fields.rules().leavingOut(members.paths)
         var shop = ProductInput(storefront: nil, fields: rules)
         shop.read(products)
         let context = StatusContext(
@@ -121,13 +134,29 @@ struct CustomerQuestion: ParsableArguments {
         let common =
             wording.diagnostics + shop.diagnostics + (notices?.diagnostics(at: context.now) ?? [])
             + context.diagnostics.filter { !known.contains($0) }
-        return CustomerRun(context: context, reader: reader, clock: clock, shop: shop, diagnostics: common)
+        let contexts = CustomerContexts(
+            members,
+            beside: context,
+            library: wording.library,
+            zoneData: zones.data,
+            options: wording.options
+        )
+        return CustomerRun(
+            context: context,
+            contexts: members.paths.isEmpty ? nil : contexts,
+            reader: reader,
+            clock: clock,
+            shop: shop,
+            diagnostics: common
+        )
     }
 }
 
 /// A run over one customer or many.
 struct CustomerRun {
     let context: StatusContext
+    /// The contexts of customers whose inputs state their own; nil where none does.
+    let contexts: CustomerContexts?
     let reader: CustomerReader
     /// The moment that a customer is answered for; asked for each.
     let clock: @Sendable () -> Instant
@@ -141,8 +170,17 @@ struct CustomerRun {
         // Every answer would lack the names and offers that were asked for.
         if shop.isInputMissing { throw ExitStatus.noInput }
         if shop.isInputRefused { throw ExitStatus.dataError }
-        try await StatusStream(context: context, reader: reader, clock: clock, strict: strict).run(inputs)
+        let stream = StatusStream(context: context, contexts: contexts, reader: reader, clock: clock, strict: strict)
+        try await stream.run(inputs)
         try check([], strict: strict)
+    }
+
+    /// An input about one customer, of which nothing has been read.
+    var emptyInput: CustomerInput { CustomerInput(noting: contexts?.members ?? CustomerMembers()) }
+
+    /// The context of one customer, and what of the customer's own values could not be used.
+    func context(of input: CustomerInput) throws -> (context: StatusContext, diagnostics: [Diagnostic]) {
+        try contexts?.context(of: input, at: context.now, from: context.nowSource) ?? (context, [])
     }
 
     /// Reports that no input states anything of a customer.

@@ -116,7 +116,7 @@ struct StatusCommand: AsyncParsableCommand {
     }
 
     private func printOneCustomer(_ run: CustomerRun) async throws {
-        var input = CustomerInput()
+        var input = run.emptyInput
         let importer = run.reader.importer(at: run.context.now)
         if let webhook = try webhooks.webhook(by: secret) {
             await input.read(inputs, signedBy: webhook, at: run.context.now, by: importer)
@@ -124,13 +124,15 @@ struct StatusCommand: AsyncParsableCommand {
             await input.read(inputs, by: importer)
         }
         guard input.hasAnswer else { throw try run.reportNoAnswer(input, asJSON: format == .json) }
-        let report = StatusReport(input, in: run.context)
+        let (context, found) = try run.context(of: input)
+        let report = StatusReport(input, in: context)
+        let known = run.diagnostics + found
         switch format {
-        case .json: try StandardOutput.write(report.json(adding: run.diagnostics).text + "\n")
+        case .json: try StandardOutput.write(report.json(adding: known).text + "\n")
         case .text, .ndjson:
-            for diagnostic in run.diagnostics + report.diagnostics { StandardOutput.report(diagnostic) }
+            for diagnostic in known + report.diagnostics { StandardOutput.report(diagnostic) }
             try StandardOutput.write(report.text)
         }
-        try run.check(report.diagnostics, strict: asked.strict)
+        try run.check(found + report.diagnostics, strict: asked.strict)
     }
 }

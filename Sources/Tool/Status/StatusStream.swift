@@ -7,6 +7,8 @@ import Synchronization
 /// Words one customer a line, in order, in constant memory, on every core.
 struct StatusStream {
     let context: StatusContext
+    /// The contexts of customers whose lines state their own; nil where none does.
+    var contexts: CustomerContexts?
     let reader: CustomerReader
     /// The moment a line is answered for; asked for each.
     let clock: @Sendable () -> Instant
@@ -87,7 +89,8 @@ struct StatusStream {
             of: file,
             namesFile: namesFile,
             by: reader.importer(at: now),
-            in: context.at(now, from: context.nowSource)
+            in: context.at(now, from: context.nowSource),
+            orOf: contexts
         )
     }
 }

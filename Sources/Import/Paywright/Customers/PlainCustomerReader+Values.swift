@@ -83,7 +83,7 @@ extension PlainCustomerReader {
             warn(.numericPrice, at: stated, expected: expected, consequence: "the digits are read as they stand")
         }
         guard let currency = currencyNode.string.flatMap({ CurrencyCode($0) }) else {
-            warn(.invalidPrice, at: currencyNode, expected: "an ISO 4217 code in use", consequence: consequence)
+            warn(.invalidPrice, at: currencyNode, expected: "an ISO 4217 code of money in use", consequence: consequence)
             return nil
         }
         let price = Price(amount: amount, currency: currency)
@@ -120,6 +120,7 @@ extension PlainCustomerReader {
         let absent = table.names.filter { object[$0] == nil }
         var isMisspelled = false
         for member in others where !rules.ignores(member.name, of: table) {
+            guard !rules.isCallersOwn(member.value, at: node.name(of: member).path) else { continue }
             let name = node.name(of: member)
             if let facts = table.facts(withheldBy: member.name) {
                 if !member.value.isNothing { add(Doubt(facts: facts, reason: .undecided, field: place(of: name).path)) }
