@@ -178,6 +178,7 @@ def language(tag):
     return {
         "tag": tag, "name": NAMES[tag][0], "englishName": NAMES[tag][1], "dir": "rtl" if tag == "ar" else "ltr",
         "review": "drafted" if tag == "pl" else "second-reading", "separator": " ",
+        "readings": {"native": 1 if tag == "de" else 0, "other": 1400, "none": 2},
         "files": [f"Locales/{tag}.arb"] + (["Locales/en.arb"] if tag != "en" else []), "fallback": None,
         "findings": [],
         "patterns": [[source, 0, 10 + index, 19] for index, (_, source, _, _) in enumerate(KEYS.values())],

@@ -11,6 +11,15 @@ def test_the_page_shows_every_language_with_its_state(open_page):
     assert page.locator("a[data-tag=de] .state-second-reading").count() == 1
 
 
+def test_the_page_states_who_has_read_the_texts(open_page):
+    page = open_page(sample())
+    assert "1 read by a native speaker, 5,600 by another reader, 8 by nobody" in page.locator(".readings").inner_text()
+    state = page.locator("a[data-tag=de] .state").get_attribute("title")
+    assert state == "second-reading: 1 read by a native speaker, 1,400 by another reader, 2 by nobody"
+    page.locator("a[data-tag=pl]").click()
+    assert "Texts: 0 read by a native speaker" in page.locator(".lines-head").inner_text()
+
+
 def test_the_policy_of_the_page_allows_its_own_style_and_script_alone(open_page):
     page = open_page(sample())
     policy = page.locator("meta[http-equiv=Content-Security-Policy]").get_attribute("content")

@@ -1,5 +1,6 @@
 internal import Paywright
 internal import PaywrightJSON
+internal import PaywrightReports
 
 /// Names that repeat a great deal, as numbers.
 struct StringPool {
@@ -28,7 +29,8 @@ extension ReviewLanguage {
             ("tag", .string(locale.tag)), ("name", .string(locale.displayName(in: locale))),
             ("englishName", .string(locale.displayName(in: english))),
             ("dir", .string(bundle.isRightToLeft ? "rtl" : "ltr")),
-            ("review", review.map(JSONOutput.string) ?? .null), ("separator", .string(separator)),
+            ("review", review.map(JSONOutput.string) ?? .null), ("readings", readings?.json ?? .null),
+            ("separator", .string(separator)),
             ("files", .array(files.map { .string(nameFile($0)) })),
             ("fallback", bundle.match.isFallback ? .string(bundle.match.matched.tag) : .null),
             ("findings", .array(findings.map { $0.reviewJSON(nameFile: nameFile) })),

@@ -17,6 +17,8 @@ struct ReviewLanguage: Sendable {
     let bundle: MessageBundle
     /// How far the catalog has been read by others; nil for a language without a catalog.
     let review: String?
+    /// How many texts of the catalog have been read, and by whom; nil for a language without a catalog.
+    let readings: Reading.Counts?
     let separator: String
     /// Every catalog file that can speak, the own one first.
     let files: [String]
@@ -49,13 +51,14 @@ struct ReviewLanguage: Sendable {
         let catalogs = try bundle.speakers.compactMap { try library.catalog(for: $0) }
         review = bundle.match.isFallback ? nil : catalogs.first?.metadata.review.description
         separator = bundle.sentenceSeparator
-        let readings = try library.readings()
+        let known = try library.readings()
+        readings = bundle.match.isFallback ? nil : catalogs.first.map(known.counts)
         var files = FileList(catalogs.map(\.file))
         var patterns: [(entry: CatalogEntry, file: Int, reading: Reading)?] = []
         for entry in keys.entries {
             let speaking = language.bundle.entry(speaking: entry.key)
             let speaker = catalogs.first { $0.entry(for: entry.key) != nil }?.locale ?? locale
-            patterns.append(speaking.map { ($0, files.index(of: $0.file), readings.reading(of: $0, in: speaker)) })
+            patterns.append(speaking.map { ($0, files.index(of: $0.file), known.reading(of: $0, in: speaker)) })
         }
 
         var texts = [Text?](repeating: nil, count: outline.subjects.count)

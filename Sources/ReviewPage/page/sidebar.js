@@ -27,6 +27,14 @@ function stateOfReview({ review }) {
     return review ?? "no catalog";
 }
 
+/** "0 read by a native speaker, 440 by another reader, 6 by nobody", of the texts of languages; empty without catalogs. */
+function readingsInWords(entries) {
+    const read = entries.map(({ readings }) => readings).filter(Boolean);
+    if (!read.length) return "";
+    const sum = (name) => read.reduce((total, counts) => total + counts[name], 0).toLocaleString("en");
+    return `${sum("native")} read by a native speaker, ${sum("other")} by another reader, ${sum("none")} by nobody`;
+}
+
 /** "native", of a state in words. */
 function levelOfReview(state) {
     return state.split(":")[0];
@@ -34,9 +42,9 @@ function levelOfReview(state) {
 
 function languageLink(tag, name, englishName, index) {
     const entry = index === null ? null : languages[index];
+    const words = entry && [stateOfReview(entry), readingsInWords([entry])].filter(Boolean).join(": ");
     const state = entry && element(
-        "span", { class: `state state-${levelOfReview(entry.review ?? "null")}`, title: stateOfReview(entry) },
-        unseen(stateOfReview(entry)),
+        "span", { class: `state state-${levelOfReview(entry.review ?? "null")}`, title: words }, unseen(words),
     );
     return element(
         "a", {

@@ -51,6 +51,7 @@ function findingsHead() {
         "div", { class: "lines-head" },
         element("h2", {}, "What to look at"),
         element("p", {}, statesInWords()),
+        element("p", { class: "readings" }, `Texts: ${readingsInWords(languages)}.`),
         element("p", { class: "quiet" }, howFound),
     );
 }

@@ -57,6 +57,7 @@ function linesHead(language) {
         "div", { class: "lines-head" },
         element("h2", {}, element("bdi", { lang: entry.tag }, entry.name), " ", quiet(about)),
         element("p", {}, quiet(isSource && !state.lang ? chooseOne : openOne)),
+        entry.readings ? element("p", {}, quiet(`Texts: ${readingsInWords([entry])}.`)) : null,
         entry.fallback ? element("p", {}, flag(`No catalog of its own: ${entry.fallback} speaks.`, "warning")) : null,
     );
 }
