@@ -94,7 +94,7 @@ extension ArgumentName {
     /// Who sells what is sold in no app store: "Example.com".
     public static let merchant = ArgumentName("merchant", .text)
     /// The address of the customer's account with the merchant: "https://example.com/account".
-    public static let merchantLink = ArgumentName("merchantLink", .text)
+    public static let merchantLink = ArgumentName("merchantLink", .link)
 
     /// The store: appStore, googlePlay, stripe or other.
     public static let store = ArgumentName("store", .selection)

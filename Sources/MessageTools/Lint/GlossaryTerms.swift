@@ -52,7 +52,7 @@ struct GlossaryTerms {
                 switch reference.name.kind {
                 case .length: PeriodUnit.allCases.flatMap { MessageEvaluator.formKeys(form: form, unit: $0) }
                 case .date: ["date." + form]
-                case .money, .count, .percent, .text, .phrase, .message, .selection: []
+                case .money, .count, .percent, .text, .link, .phrase, .message, .selection: []
                 }
             case .perPeriod(let width): [MessageEvaluator.perPeriodKey(width: width, in: "")]
             case .value, .count, .unit, .time: []

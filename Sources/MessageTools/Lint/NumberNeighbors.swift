@@ -61,7 +61,7 @@ struct NumberNeighbors {
         case (.date, .value), (.date, .perPeriod), (.date, .count), (.date, .unit):
             return isDateNumber("date", atStart: atStart, depth: depth)
         case (.length, .perPeriod), (.length, .unit), (.length, .time): return false
-        case (.text, _), (.phrase, _), (.message, _), (.selection, _): return reference.name == .year
+        case (.text, _), (.link, _), (.phrase, _), (.message, _), (.selection, _): return reference.name == .year
         }
     }
 

@@ -107,7 +107,7 @@ extension MessageVariant {
         switch (reference.name.kind, reference.facet) {
         case (.length, .form), (.selection, _), (.phrase, _), (.message, _): return false
         case (.count, _): return !reference.name.isInsideFormsOnly
-        case (.money, _), (.length, _), (.date, _), (.percent, _), (.text, _): return true
+        case (.money, _), (.length, _), (.date, _), (.percent, _), (.text, _), (.link, _): return true
         }
     }
 }

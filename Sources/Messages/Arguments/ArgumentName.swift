@@ -114,6 +114,8 @@ public enum ArgumentKind: String, Hashable, Sendable, CaseIterable {
     case percent
     /// A name from outside the catalog.
     case text
+    /// The address of a page, from outside the catalog.
+    case link
     /// Words that a catalog made: how often, a month's name.
     case phrase
     /// A whole message inside another one: `{offer}`.

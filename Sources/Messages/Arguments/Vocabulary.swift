@@ -70,7 +70,7 @@ public struct Vocabulary: Sendable {
             case .money: [name.rawValue, name.rawValue + "PerPeriod"]
             case .length: [name.rawValue, name.rawValue + "Count", name.rawValue + "Unit"]
             case .date: [name.rawValue, name.rawValue + "Time"]
-            case .count, .percent, .text, .phrase, .message, .selection: [name.rawValue]
+            case .count, .percent, .text, .link, .phrase, .message, .selection: [name.rawValue]
             }
         }
     }

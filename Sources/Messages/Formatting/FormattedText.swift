@@ -17,6 +17,8 @@ public struct FormattedText: Hashable, Sendable, CustomStringConvertible {
         case percent
         /// A name or a phrase from outside the catalog.
         case name
+        /// The address of a page.
+        case link
     }
 
     /// A part of a line that came from a value.

@@ -20,7 +20,7 @@ extension MessageEvaluator {
             let text = attempt { [context] in try context.number(.percent).format(decimal) }
             appendValue(text ?? Array(decimal.utf8), kind: .percent, name)
         case (.text(let text), .value):
-            appendValue(Array(NameSanitizer.clean(text).utf8), kind: .name, name)
+            appendValue(Array(NameSanitizer.clean(text).utf8), kind: name.kind == .link ? .link : .name, name)
         case (.names(let names), .value): append(names, name)
         case (.phrase(let text), .value):
             let start = sink.bytes.count

@@ -86,7 +86,8 @@ final class CompiledMessage: Sendable {
             case (.money, let name?, .money(let money)?):
                 if patterns.edges(of: money) == nil { isWritten = false }
                 segments.append((.amount(name), shown))
-            case (.name, let name?, .text(let word)?) where ArgumentValue.isPlain(word):
+            case (.name, let name?, .text(let word)?) where ArgumentValue.isPlain(word),
+                (.link, let name?, .text(let word)?) where ArgumentValue.isPlain(word):
                 segments.append((.name(name), shown))
             case (.date, let name?, .date(let date)?):
                 let edges = TextEdges(ofDate: Array(text), isRightToLeft: context.isRightToLeft)
@@ -95,7 +96,7 @@ final class CompiledMessage: Sendable {
                 let days = context.days(style: date.style, facet: part.facet, begins: begins)
                 if let days, date.time == .none { allDays.append(days) } else { isWritten = false }
             case (.money, _, _), (.date, _, _): isWritten = false
-            case (.length, _, _), (.count, _, _), (.percent, _, _), (.name, _, _): append(text, shown)
+            case (.length, _, _), (.count, _, _), (.percent, _, _), (.name, _, _), (.link, _, _): append(text, shown)
             }
         }
         append(sink.bytes[end...])

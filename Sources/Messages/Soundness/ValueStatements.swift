@@ -38,7 +38,7 @@ struct ValueStatements {
             guard !words.isEmpty else { return nil }
             let expected = "a select of {\(name)} with words of their own for \(words.joined(separator: ", "))"
             return "found the same words whatever {\(name)} is, expected \(expected)"
-        case .money, .date, .percent, .text, .phrase, .message:
+        case .money, .date, .percent, .text, .link, .phrase, .message:
             guard !variants.allSatisfy({ shows($0, name) }) else { return nil }
             return "found a variant without {\(name)}, expected every variant to show it"
         }
@@ -71,7 +71,7 @@ struct ValueStatements {
         case .length:
             stateLength(name, fixedCount: placeholders.first { $0.name == name }?.fixedCount)
         case .count: stateNumber(name)
-        case .money, .date, .percent, .text, .phrase, .message, .selection: variants.map { shows($0, name) }
+        case .money, .date, .percent, .text, .link, .phrase, .message, .selection: variants.map { shows($0, name) }
         }
     }
 

@@ -85,7 +85,7 @@ extension PatternRole {
                 self = role
             default: return nil
             }
-        case .length, .count, .date, .name: return nil
+        case .length, .count, .date, .name, .link: return nil
         }
     }
 }

@@ -21,7 +21,7 @@ extension PatternText {
             case .date: .date
             case .money: .price
             case .name where part.argument == .newProduct: .product
-            case .name, .length, .count, .percent: nil
+            case .name, .link, .length, .count, .percent: nil
             }
         }
         let units = Array(text.string.utf16)

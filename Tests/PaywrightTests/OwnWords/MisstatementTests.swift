@@ -200,7 +200,7 @@ struct MisstatementTests {
         case .count: return .count([1, 2, 3, 5, 21][index])
         case .date: return .date(MessageDate(Instant(milliseconds: Int64(index) * 40 * 86_400_000), timeZone: "UTC"))
         case .percent: return DecimalAmount(["0.17", "0.28", "0.39", "0.41", "0.52"][index]).map(ArgumentValue.percent)
-        case .text, .phrase: return .text(["A-1", "B-2", "C-3", "D-4", "E-5"][index])
+        case .text, .link, .phrase: return .text(["A-1", "B-2", "C-3", "D-4", "E-5"][index])
         case .selection:
             let words = placeholder.requiredWords + ["other", "other"]
             return .selection(words[index % words.count])
