@@ -6,6 +6,8 @@ struct StoreTraits: Sendable {
     /// Whether a product has base plans, and a purchase is of one of them. Such products are joined with purchases of stores
     /// of that kind only.
     let hasBasePlans: Bool
+    /// Whether a subscription is of items, each of which is sold by itself, and states what each is called.
+    let hasItems: Bool
     /// Whether its subscriptions are in groups, of which one runs at a time. One whose group is not stated may be of any.
     let hasGroups: Bool
     /// Whether its histories hold subscriptions alone.
@@ -106,11 +108,18 @@ extension StoreTraits {
     fileprivate static let appStore = StoreTraits(
         hasBasePlans: false,
         hasGroups: true,
+
+    /// What names a subscription and an item of it, the same whether others stand beside it or not: Stripe's "sub_1/si_1".
+    func subscriptionID(_ original: String, itemIDs: [String]) -> String {
+        guard hasItems, let item = itemIDs.first, !original.contains("/") else { return original }
+        return "\(original)/\(item)"
+    }
         hasOnlySubscriptions: false,
         namesOffersWithoutKind: false,
         statesKindsOfOffers: true,
         namesAllButIntroductoryOffers: true,
         statesOfferOfNextRenewal: true,
+        hasItems: false,
         statesRecurringPrice: false,
         namesOffersThatAreOver: false,
         isGraceInsideExpiry: false,
@@ -149,6 +158,7 @@ extension StoreTraits {
         namesOffersThatAreOver: true,
         isGraceInsideExpiry: true,
         decidesOffersItself: true,
+        hasItems: false,
         statesOriginalPurchase: false,
         leavesAccessToMerchant: false,
         // Google Play, “Subscription lifecycle”: users pause their subscriptions in the store.
@@ -190,6 +200,7 @@ extension StoreTraits {
         // Stripe, “How subscriptions work”: past_due leads where the merchant’s settings say, and the merchant provisions.
         leavesAccessToMerchant: true,
         pausedBy: nil,
+        hasItems: true,
         chargesOnResumption: false,
         isSoldByMerchant: true,
         restoresPurchases: false,
@@ -229,6 +240,7 @@ extension StoreTraits {
         restoresPurchases: true,
         // Amazon, “Manage your Appstore subscriptions”: in the customer’s account on Amazon.
         accountOwner: "Amazon",
+        hasItems: false,
         isLookedUpByOriginal: true,
         onlyCustomersTurnOffRenewal: false,
         changesPlansByLevel: false,
@@ -266,6 +278,7 @@ extension StoreTraits {
         onlyCustomersTurnOffRenewal: false,
         changesPlansByLevel: false,
         beginsOffersAtRenewal: false,
+        hasItems: false,
         countsPeriodsInUTC: false,
         endsAtEndOfMonth: false,
         hoursOfCharge: 0,
@@ -302,6 +315,7 @@ extension StoreTraits {
         endsAtEndOfMonth: false,
         hoursOfCharge: 0,
         hoursToCancelBefore: 0,
+        hasItems: false,
         firstSale: nil
     )
 }

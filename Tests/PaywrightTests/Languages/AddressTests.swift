@@ -69,10 +69,11 @@ struct AddressTests {
 
     /// A word of the language's own form and one of the other, both of texts that the language has.
     private static let words: [(tag: String, own: String, other: String)] = [
-        ("de", "dein Abo", "Ihr Abo"), ("es", "Tu suscripción", "Su suscripción"),
-        ("fr", "Votre abonnement", "Ton abonnement"),
-        ("es-MX", "Tu suscripción", "Su suscripción"), ("fr-CA", "Votre forfait", "Ton forfait"),
-        ("it", "Il tuo abbonamento", "Il suo abbonamento"), ("nl", "je abonnement", "uw abonnement"),
+        ("de", "dein kostenloses Probeabo", "Ihr kostenloses Probeabo"),
+        ("es", "Tu prueba gratuita", "Su prueba gratuita"), ("es-MX", "Tu prueba gratis", "Su prueba gratis"),
+        ("fr", "Votre essai gratuit", "Ton essai gratuit"), ("fr-CA", "Votre forfait prépayé", "Ton forfait prépayé"),
+        ("it", "La tua prova gratuita", "La sua prova gratuita"),
+        ("nl", "je gratis proefperiode", "uw gratis proefperiode"),
     ]
 
     @Test("A text is found in the form that is asked for", arguments: words)
