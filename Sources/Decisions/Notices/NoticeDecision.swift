@@ -74,9 +74,10 @@ struct NoticeDecision {
     }
 
     /// What tells an event from others of its kind, and is the same as long as it lies ahead: its instant, the period of which the
-    /// payment failed, or the new price.
+    /// payment failed, when a cancellation was asked for, or the new price.
     private func instant(of event: NoticeEvent) -> String {
         if event.kind == .paymentFailed { return terms?.periodStart?.description ?? "undated" }
+        if event.kind == .cancelled, let date = terms?.cancelledDate { return date.description }
         if let date = event.date { return date.description }
         for case .price(_, let price?, _) in event.moment?.changes ?? [] where event.kind == .priceChange {
             return "\(price)".replacing(" ", with: "-")
@@ -124,10 +125,23 @@ struct NoticeDecision {
         facts.filter { !states($0, of: event) }
     }
 
+    /// Whether the words name what is charged: of a charge without a day they name a new price alone. What another plan costs may be
+    /// stated of the renewal, where the price of the plan that runs changes too and the moment has neither.
+    private func statesAmount(of event: NoticeEvent) -> Bool {
+        guard let moment = event.moment else { return false }
+        guard event.kind != .priceChange else { return moment.statesAmount }
+        guard let date = event.date else { return false }
+        if moment.statesAmount { return true }
+        guard case .planChange(let change) = purchase.situation, change.productID == moment.newPlan else {
+            return false
+        }
+        return change.renewal.price != nil && change.renewal.date == date
+    }
+
     private func states(_ fact: NoticeFact, of event: NoticeEvent) -> Bool {
         switch fact {
         case .product: question.namesProduct
-        case .amount: event.moment?.statesAmount ?? false
+        case .amount: statesAmount(of: event)
         case .chargeDate: event.moment?.at.date != nil
         case .lastDay: event.limit.flatMap { calendar.lastDay(before: $0, now: now) } != nil
         case .frequency: event.moment?.statesFrequency ?? false

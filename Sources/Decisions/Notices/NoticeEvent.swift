@@ -33,8 +33,11 @@ extension CustomerStatus.Purchase {
         }
         // A renewal without a day is told where nothing else leaves open which one it is, and whether it comes.
         let isOnly = coming.count == 1 && timeline.goesOn == true && timeline.trouble == nil && !needsConsent
+        let firstCharge = timeline.moments.first { $0.charge.costs }
         var events = coming.filter { event in
             guard event.kind == .renewal else { return true }
+            // No sentence tells a second ordinary charge.
+            if event.moment?.changes.isEmpty == true, event.moment != firstCharge { return false }
             // What a pause that has not begun ends with is told when it runs.
             let isAfterPause = event.moment?.changes.contains(.resumes) == true
             let isKnown = isAfterPause ? isPaused : timeline.goesOn != nil

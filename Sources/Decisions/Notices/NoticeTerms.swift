@@ -11,6 +11,8 @@ struct NoticeTerms {
 
     /// What names the subscription in every answer about it, from period to period.
     let subscriptionID: String?
+    /// When the cancellation was asked for; nil where that is not stated.
+    let cancelledDate: Instant?
     /// The first day of the period that was paid for last; nil where that is not known.
     let periodStart: Instant?
     /// How long the free time or the offer that runs is in all; nil where that is not known.
@@ -27,7 +29,10 @@ struct NoticeTerms {
         let current = decision.current
         (products, store) = (decision.products, record.store)
         let original = record.originalID == record.productID ? nil : record.originalID
-        subscriptionID = original ?? record.latest?.id.flatMap { record.store.traits.subscriptionID(ofOrder: $0) }
+        subscriptionID =
+            original.map { record.store.traits.subscriptionID($0, itemIDs: record.latest?.otherIDs ?? []) }
+            ?? record.latest?.id.flatMap { record.store.traits.subscriptionID(ofOrder: $0) }
+        cancelledDate = decision.renewal?.cancelledDate
         periodStart = current?.purchaseDate ?? current?.expiresDate
         let dates = current.flatMap { transaction -> Length? in
             guard let start = transaction.purchaseDate, let end = transaction.expiresDate, start < end else {

@@ -11,6 +11,8 @@ struct StripeSubscription {
     let endDate: Instant?
     let trialEnd: Instant?
     let cancelDate: Instant?
+    /// When the cancellation was asked for.
+    let cancelledDate: Instant?
     /// nil where that cannot be read.
     let cancelsAtPeriodEnd: Bool?
     /// Whether the customer is sent invoices, and nothing is charged by itself; nil where that is not stated.

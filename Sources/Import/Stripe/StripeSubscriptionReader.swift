@@ -98,6 +98,7 @@ struct StripeSubscriptionReader: HistoryFormReader {
             endDate: endDate,
             trialEnd: seconds(of: node[Fields.trialEnd]),
             cancelDate: seconds(of: node[Fields.cancelAt]),
+            cancelledDate: seconds(of: node[Fields.canceledAt]),
             cancelsAtPeriodEnd: flag(cancels) ?? (cancels.isAbsent ? false : nil),
             isInvoiced: isInvoiced(
                 by: node[Fields.collectionMethod].isAbsent ? node[Fields.billing] : node[Fields.collectionMethod]
@@ -227,6 +228,7 @@ struct StripeSubscriptionReader: HistoryFormReader {
             renewal.endDate = end.laterEnd
             renewal.currency = subscription.presentment ?? end.currency ?? subscription.currency
         }
+        renewal.cancelledDate = end.renews == false ? subscription.cancelledDate : nil
         renewal.isInvoiced = end.isInvoiced
         renewal.expirationReason = subscription.expirationReason
         if subscription.status == .known(.pastDue), !subscription.hasEnded { renewal.isInBillingRetry = true }

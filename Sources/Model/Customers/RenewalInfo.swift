@@ -145,6 +145,12 @@ public struct RenewalInfo: Hashable, Sendable {
         get { facts.value.endDate }
         set { facts.value.endDate = newValue }
     }
+    /// When it was asked for that the subscription does not renew, where the store states it; nil where none does, and for one that
+    /// renews. It tells two cancellations in one period apart.
+    public var cancelledDate: Instant? {
+        get { facts.value.cancelledDate }
+        set { facts.value.cancelledDate = newValue }
+    }
     /// When the store stated this; of several, the latest counts.
     public var statedDate: Instant? {
         get { facts.value.statedDate }
@@ -209,6 +215,7 @@ public struct RenewalInfo: Hashable, Sendable {
         var prepaid: PrepaidPlan?
         var endsAtRenewal = false
         var endDate: Instant?
+        var cancelledDate: Instant?
         var statedDate: Instant?
         var answer = AnswerOrder()
         var source = StatementSource.store

@@ -25,24 +25,29 @@ package final class CustomerContexts: Sendable {
     private let library: CatalogLibrary
     private let zoneData: TimeZoneData
     private let options: StatusOptions
+    private let address: FormOfAddress?
     private let base: StatusContext
     private let contexts = BoundedCache<Key, Own>(capacity: 512)
     private let languages = BoundedCache<LocaleTag, Language>(capacity: 256)
     private let building = Mutex(())
 
-    /// - Parameter base: What counts for a customer who states nothing.
+    /// - Parameters:
+    ///   - base: What counts for a customer who states nothing.
+    ///   - address: How the texts address the reader, in whatever language; nil for each language’s own form.
     package init(
         _ members: CustomerMembers,
         beside base: StatusContext,
         library: CatalogLibrary,
         zoneData: TimeZoneData,
-        options: StatusOptions
+        options: StatusOptions,
+        address: FormOfAddress? = nil
     ) {
         self.members = members
         self.base = base
         self.library = library
         self.zoneData = zoneData
         self.options = options
+        self.address = address
     }
 
     /// How often a language was built so far, and how often one was there.
@@ -74,7 +79,8 @@ package final class CustomerContexts: Sendable {
             case .unknown?: try StoreCalendar(timeZone: nil, data: zoneData)
             case nil: base.calendar
             }
-        let locales = key.locale.locale(in: library).map { [$0] } ?? base.locales
+        let own = key.locale.locale(in: library).map { tag in address.map { tag.addressing($0) } ?? tag }
+        let locales = own.map { [$0] } ?? base.locales
         let formatters = try locales.map { locale in
             try languages.value(for: locale) { try language(locale) }
                 .statusFormatter(calendar: calendar, options: options)

@@ -112,7 +112,8 @@ struct CopyCommand: AsyncParsableCommand {
         let selected = ProductSelection(input, requested: storefront.request)
         let asked = try await customer.read(products: input.products, at: try prices.moment(), fieldRules, library)
         let ofRun = try locales.locales(of: library)
-        let requested = asked?.locale.map { [$0] } ?? ofRun
+        let own = asked?.locale.map { tag in locales.form.address.map { tag.addressing($0) } ?? tag }
+        let requested = own.map { [$0] } ?? ofRun
         let options = display.paywall(soldBy: merchant, button)
         let formatters = try await requested.concurrentMap {
             try PaywallFormatter(locale: $0, catalogs: library, options: options)

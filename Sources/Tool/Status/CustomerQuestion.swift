@@ -139,7 +139,8 @@ struct CustomerQuestion: ParsableArguments {
             beside: context,
             library: wording.library,
             zoneData: zones.data,
-            options: wording.options
+            options: wording.options,
+            address: locales.form.address
         )
         return CustomerRun(
             context: context,

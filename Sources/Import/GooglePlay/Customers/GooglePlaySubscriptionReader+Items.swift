@@ -115,6 +115,7 @@ extension GooglePlaySubscriptionReader {
             renewal.renewalProductID = plan.replacementProductID
         }
         renewal.endsAtRenewal = plan.isRemoved
+        renewal.cancelledDate = plan.renewsAutomatically == false ? subscription.cancelDate : nil
         renewal.basePrice = plan.basePrice
         renewal.renewalPrice = plan.nextCharge(on: renewal.renewalDate)
         renewal.isWholeCharge = plan.isReplaced && renewal.renewalPrice != nil

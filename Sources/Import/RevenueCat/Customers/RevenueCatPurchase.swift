@@ -15,6 +15,8 @@ struct RevenueCatPurchase {
     var transactionID: String?
     /// The store's identifier of the first one.
     var originalID: String?
+    /// When renewal was found to be off.
+    var cancelledDate: Instant?
     var purchaseDate: Instant?
     var originalPurchaseDate: Instant?
     var expiresDate: Instant?
@@ -138,6 +140,7 @@ extension RevenueCatPurchase {
         renewal.prepaid = isPrepaid ? PrepaidPlan() : nil
         renewal.priceChange = priceChange
         renewal.expirationReason = expirationReason
+        renewal.cancelledDate = cancelledDate
         renewal.isInBillingRetry = hasBillingIssue ? true : nil
         renewal.gracePeriodExpiresDate = gracePeriodExpiresDate
         renewal.resumesDate = resumesDate

@@ -135,6 +135,7 @@ struct RevenueCatSubscriberReader: RevenueCatFormReader {
         let cancelled = timestamp(of: node[Fields.unsubscribeDetectedAt].settled(settled))
         let failed = timestamp(of: failure.settled(settled))
         let resumes = timestamp(of: node[Fields.autoResumeDate].settled(settled))
+        purchase.cancelledDate = cancelled
         if cancelled != nil {
             purchase.renews = false
         } else if node[Fields.unsubscribeDetectedAt].value?.isNull == true, runs {
