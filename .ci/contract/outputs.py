@@ -121,6 +121,19 @@ def notices():
         yield from documents("notices", "notices", customer, *rules, *zone, *NOW, "--locale", "en,ar", "--format", "json")
     merchant = ["--merchant", "Example.com", "--merchant-link", "https://example.com/account"]
     yield from documents("notices", "notices", *bulk, *rules, *merchant, *NOW, "--locale", "en", "--format", "ndjson")
+    # A renewal at a merchant's, with the address where it is cancelled.
+    customer = json.dumps(
+        {
+            "schema": "paywright/customer/1",
+            "customer": "c",
+            "store": "stripe",
+            "asOf": "2026-11-20T09:00:00Z",
+            "complete": True,
+            "purchases": [{"originalID": "s", "productID": "p", "expiresDate": "2026-12-10T07:00:00Z"}],
+            "subscriptions": [{"originalID": "s", "productID": "p", "renewsAutomatically": True}],
+        }
+    )
+    yield from documents("notices", "notices", "-", *merchant, *NOW, "--format", "json", text=customer)
     yield from documents("notices", "notices", "-", *NOW, "--format", "ndjson", text="{\n", codes=(65,))
     yield from documents("notices", "notices", "missing.json", *NOW, "--format", "json", codes=(66,))
 
