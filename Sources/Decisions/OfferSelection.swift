@@ -6,7 +6,8 @@ public enum OfferSelection {
     /// The terms of a product in a storefront for a customer with these claims; nil when it has no price there.
     ///
     /// An entered code comes first: after the introductory offer if that is claimed too and the code is stackable,
-    /// instead of it otherwise. Then an offer named by its identifier alone, then win-back, promotional and introductory
+    /// instead of it otherwise in an app store. No merchant’s field states what a code and an introductory offer come to together:
+    /// of both there is no offer then, and the eligibility is unknown. Then an offer named by its identifier alone, then win-back, promotional and introductory
     /// offers, the first one claimed and found. An offer without a price in the storefront is not found there. Without a
     /// claim that applies, the regular price, with the reason in `eligibility`.
     ///
@@ -33,8 +34,9 @@ public enum OfferSelection {
         guard quantity <= 1 || !product.leavesCalculationsOpen, let billing = sold.billing.times(quantity) else {
             return nil
         }
+        let offers = applicableOffers(claims, among: sold)
         var phases: [PricingPhase] = []
-        for offer in applicableOffers(claims, among: sold) {
+        for offer in offers {
             for phase in offer.phases {
                 // A price that leaves the range of amounts leaves no terms: without its phase they would be others.
                 guard let one = phase.price(in: storefront, currency: billing.price.currency),
@@ -60,7 +62,7 @@ public enum OfferSelection {
                 period: billing.period,
                 cycles: product.type == .autoRenewable ? nil : 1
             ),
-            eligibility: eligibility(of: product, plan: plan, isOffered: !phases.isEmpty, claims: claims),
+            eligibility: eligibility(claims, among: sold, with: offers),
             commitment: billing.commitment,
             quantity: quantity,
             unitPrice: sold.billing.price
@@ -137,6 +139,7 @@ public enum OfferSelection {
         }
         let introductory = claimed(.introductory)
         if let code = claimed(.code) {
+            if isNotKnownTogether(with: code, claims, among: sold) { return [] }
             guard code.isStackable, let introductory else { return [code] }
             return [introductory, code]
         }
@@ -146,13 +149,31 @@ public enum OfferSelection {
         return [claimed(.winBack) ?? claimed(.promotional) ?? introductory].compactMap { $0 }
     }
 
+    /// Whether the customer has, or may have, the introductory offer beside a code, and a merchant sells: that a code takes the place of
+    /// an introductory offer is a rule of the App Store.
+    private static func isNotKnownTogether(
+        with code: SubscriptionOffer,
+        _ claims: [OfferClaim],
+        among sold: SoldOffers
+    ) -> Bool {
+        guard sold.product.store.traits.isSoldByMerchant else { return false }
+        let isClaimed = sold.offers(namedBy: claims).contains { $0.type == .introductory }
+        return isClaimed ? !code.isStackable : claims.contains(.unknown) && sold.hasIntroductoryOffer
+    }
+
     private static func eligibility(
-        of product: Product,
-        plan: BillingPlan.Kind,
-        isOffered: Bool,
-        claims: [OfferClaim]
+        _ claims: [OfferClaim],
+        among sold: SoldOffers,
+        with offers: [SubscriptionOffer]
     ) -> OfferEligibility {
-        if isOffered { return .eligible }
+        let (product, plan) = (sold.product, sold.plan)
+        if !offers.isEmpty {
+            // The introductory offer would come before such a code.
+            let mayComeFirst = claims.contains(.unknown) && sold.hasIntroductoryOffer
+            return mayComeFirst && offers.contains(where: \.isStackable) ? .unknown(.notStated) : .eligible
+        }
+        let code = claims.contains(.noOffer) ? nil : sold.offers(namedBy: claims).first { $0.type == .code }
+        if let code, isNotKnownTogether(with: code, claims, among: sold) { return .unknown(.decidedByMerchant) }
         if claims.contains(.unknown) { return .unknown(.notStated) }
         if claims.contains(.noOffer) || claims.isEmpty { return .ineligible(.statedIneligible) }
         let isUnpriced = product.offers.contains { offer in

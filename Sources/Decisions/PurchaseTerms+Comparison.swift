@@ -15,7 +15,7 @@ public enum ComparisonObstacle: String, Hashable, Sendable, CaseIterable {
     case otherGroup
     /// What one seat costs is not what a subscription for one does.
     case otherSeats
-    /// Tax is added to one of the prices, and not known to be added to the other.
+    /// The prices stand to tax in different ways, or that is stated of one of them alone.
     case otherTax
     /// A file has a field that is not known, and may change what one of them costs.
     case unknownField
@@ -25,6 +25,8 @@ public enum ComparisonObstacle: String, Hashable, Sendable, CaseIterable {
     case otherQuantity
     /// The prices are in different currencies.
     case otherCurrency
+    /// Another price is stated to follow one of them.
+    case laterPrice
 }
 
 extension Product {
@@ -37,7 +39,7 @@ extension Product {
         if type != .autoRenewable || other.type != .autoRenewable { return .doesNotRenew }
         if store != other.store { return .otherStore }
         if isSoldPerSeat != other.isSoldPerSeat { return .otherSeats }
-        if (tax == .added) != (other.tax == .added) { return .otherTax }
+        if tax != other.tax { return .otherTax }
         if leavesCalculationsOpen || other.leavesCalculationsOpen { return .unknownField }
         if qualifiedID == other.qualifiedID { return nil }
         guard let group, let otherGroup = other.group else { return .unknownGroup }
@@ -53,6 +55,7 @@ extension PurchaseTerms {
         if let obstacle = product.obstacle(toComparisonWith: reference.product) { return obstacle }
         if storefront != reference.storefront { return .otherStorefront }
         if quantity != reference.quantity { return .otherQuantity }
-        return regularPhase.price.currency == reference.regularPhase.price.currency ? nil : .otherCurrency
+        if regularPhase.price.currency != reference.regularPhase.price.currency { return .otherCurrency }
+        return mayChangePrice || reference.mayChangePrice ? .laterPrice : nil
     }
 }

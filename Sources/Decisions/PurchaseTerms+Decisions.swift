@@ -18,6 +18,9 @@ extension PurchaseTerms {
             && offerPhases.allSatisfy { $0.offer?.customers.contains(.existing) == true }
     }
 
+    /// Whether another price than that of the terms is stated to follow (`Product.pricesUntil`): what is charged later may be that one.
+    package var mayChangePrice: Bool { product.pricesUntil[storefront] != nil }
+
     /// Whether the store may know an offer for the customer that no input states.
     public var mayHaveUnknownOffer: Bool {
         eligibility.isUnknown && !OfferSelection.offers(of: product, in: storefront, plan: billingPlan).isEmpty

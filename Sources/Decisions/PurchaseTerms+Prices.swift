@@ -17,7 +17,7 @@ extension PurchaseTerms {
     public func calculatedPrice(per unit: PeriodUnit, policy: DerivedPricePolicy = .standard)
         -> CalculatedPrice?
     {
-        guard !product.leavesCalculationsOpen, commitment == nil, regularPhase.isOpenEnded,
+        guard !product.leavesCalculationsOpen, !mayChangePrice, commitment == nil, regularPhase.isOpenEnded,
             let period = regularPhase.period
         else { return nil }
         return policy.price(regularPhase.price, every: period, per: unit)

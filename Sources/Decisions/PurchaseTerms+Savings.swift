@@ -21,7 +21,7 @@ extension PurchaseTerms {
     ///
     /// - Parameter policy: How prices that no store bills are calculated.
     public func offerSaving(policy: DerivedPricePolicy = .standard) -> PriceSaving? {
-        guard !product.leavesCalculationsOpen, let paid = paidOfferPhase,
+        guard !product.leavesCalculationsOpen, !mayChangePrice, let paid = paidOfferPhase,
             regularPhase.chargedPeriod?.divides(paid.duration) == true
         else { return nil }
         return saving(paying: paid.total, for: paid.duration, policy: policy)

@@ -47,6 +47,9 @@ package struct SoldOffers: Sendable {
         return places
     }
 
+    /// Whether an introductory offer is among them.
+    var hasIntroductoryOffer: Bool { offers.contains { $0.type == .introductory } }
+
     /// Those that one of the claims names, in the product's order.
     func offers(namedBy claims: [OfferClaim]) -> [SubscriptionOffer] {
         guard let places else { return offers.filter { offer in claims.contains { $0.names(offer) } } }

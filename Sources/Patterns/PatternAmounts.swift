@@ -51,6 +51,16 @@ public struct PatternAmounts: Hashable, Sendable {
     }
 }
 
+extension PatternAmounts {
+    /// Those of the examples of roles, for a shape.
+    static func examples(of shape: ProductShape) -> PatternAmounts? {
+        func price(_ role: PatternRole) -> Price? { Price(role.example.dropFirst(), "USD") }
+        var paid = [PatternRole.offerPrice, .nextOfferPrice][...]
+        let offers = shape.offers.compactMap { $0.mode == .free ? Price("0", "USD") : paid.popFirst().flatMap(price) }
+        return price(.price).map { PatternAmounts(price: $0, unitPrice: price(.unitPrice), offers: offers) }
+    }
+}
+
 /// What fills a line.
 package struct PatternValues: Sendable {
     /// Which variant; empty of a line with one form.
@@ -92,7 +102,7 @@ extension PatternAmounts {
     private func isOfCurrency(_ other: Price) -> Bool { other.currency == price.currency }
 
     /// The price of all pieces, or the most that a commitment comes to.
-    private func total(_ shape: ProductShape) -> Price? {
+    func total(_ shape: ProductShape) -> Price? {
         guard let payments = shape.commitment?.payments else {
             return unitPrice?.amount.times(shape.quantity).map { Price(amount: $0, currency: price.currency) }
         }

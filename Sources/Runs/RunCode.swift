@@ -29,6 +29,10 @@ package enum RunCode: String, DiagnosticCode {
     case noPriceInStorefront = "no-price-in-storefront"
     /// A storefront that was chosen where none was asked for.
     case storefrontChosen = "storefront-chosen"
+    /// Offers of one customer of which no rule tells what they come to together.
+    case offersNotCombined = "offers-not-combined"
+    /// A quantity of what is sold one by one.
+    case quantityNotSold = "quantity-not-sold"
     /// Products that cannot be compared with the one named.
     case notComparable = "not-comparable"
 

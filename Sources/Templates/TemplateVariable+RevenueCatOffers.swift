@@ -175,7 +175,7 @@ extension TemplateVariable {
         offer(
             "offer_end_date",
             "when the offer ends, bought now",
-            "`date`, by `PurchaseSchedule`",
+            "`date`, where every calendar of the store gives one day",
             "February 14, 2026",
             peer: [.inCode(.endDate, "iOS and Android: 30 days for a month, one period only")],
             .endDate(.long),

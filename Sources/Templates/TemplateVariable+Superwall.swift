@@ -228,7 +228,7 @@ extension TemplateVariable {
         trial(
             "EndDate",
             "when the offer ends, bought now",
-            "`date` (medium), by `PurchaseSchedule`",
+            "`date` (medium), where every calendar of the store gives one day",
             "Feb 14, 2026",
             peer: [.inCode(.onePeriod, "one period only")],
             .endDate(.medium)

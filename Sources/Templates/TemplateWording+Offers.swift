@@ -55,9 +55,9 @@ extension TemplateWording {
 
     private func endDate(_ index: Int, _ style: DateStyle) -> TemplateAnswer {
         guard let clock = context.clock else { return .missingInput("the time and the time zone") }
-        let schedule = PurchaseSchedule(of: terms, startingAt: clock.now, in: clock.calendar)
-        guard let schedule, schedule.entries.indices.contains(index), let end = schedule.entries[index].end else {
-            return .notApplicable("the offer has no end")
+        guard terms.offerPhases[index].duration != nil else { return .notApplicable("the offer has no end") }
+        guard let end = terms.end(ofOfferPhase: index, at: clock.now, in: clock.calendar) else {
+            return .notApplicable("no field states on which day the offer ends")
         }
         let date = clock.calendar.date(end, style: style)
         return .content(.value(.date, .date(date)))

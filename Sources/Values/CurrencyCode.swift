@@ -1,4 +1,5 @@
-/// An ISO 4217 currency code in use today, such as `USD`.
+/// An ISO 4217 code of money in use today, such as `USD`, or of money withdrawn in the last years, which purchases of then have (`HRK`).
+/// Units of account, such as `CLF`, are none: nobody pays in them.
 ///
 ///     CurrencyCode("EUR")?.fractionDigits    // 2
 ///     CurrencyCode("JPY")?.fractionDigits    // 0
@@ -51,7 +52,7 @@ public struct CurrencyCode: Hashable, Comparable, Sendable, CustomStringConverti
         return digits
     }()
 
-    // ISO 4217 codes in use. Their digits do not depend on the machine's CLDR, which has changed those of COP, HUF, IDR, PKR and RSD.
+    // ISO 4217 codes of money in use, and of HRK, CUC, ANG, SLL and BGN, withdrawn since 2021. Their digits do not depend on the machine's CLDR, which has changed those of COP, HUF, IDR, PKR and RSD.
     // Afghan, Albanian, Iraqi, Iranian, North Korean, Lao, Lebanese, Malagasy, Burmese, old Sierra Leonean, Somali, Syrian and Yemeni
     // amounts have none, as in every CLDR: their fractions are out of use.
     private static let zeroDigitCodes = """

@@ -14,8 +14,8 @@ public struct Price: Hashable, Sendable, CustomStringConvertible {
     /// The currency of the amount.
     public let currency: CurrencyCode
     /// The store's own display string (StoreKit's `Product.displayPrice`, Play's `formattedPrice` when not free); nil
-    /// where the store gave none, or one with other digits than the amount's: a word such as "Free" on a price is no
-    /// price. A formatter uses it only when asked to prefer it.
+    /// where the store gave none, or one with other digits than the amount's, another currency's sign or any words: "Free" and
+    /// "$9.99 per year" are no prices. A formatter uses it only when asked to prefer it.
     public let displayString: String?
 
     /// A price from its parts.
@@ -24,12 +24,14 @@ public struct Price: Hashable, Sendable, CustomStringConvertible {
     ///   - amount: The exact amount in units of the currency (not in minor units): 9.99.
     ///   - currency: The currency of the amount.
     ///   - displayString: The store's own display string (StoreKit's `Product.displayPrice`, Play's `formattedPrice` when not
-    ///     free); nil where the store gave none, or one with other digits than the amount's: a word such as "Free" on a price
-    ///     is no price.
+    ///     free); nil where the store gave none. One with other digits than the amount's, another currency's sign or any words is
+    ///     not kept.
     public init(amount: DecimalAmount, currency: CurrencyCode, displayString: String? = nil) {
         self.amount = amount
         self.currency = currency
-        self.displayString = displayString.flatMap { Self.digits(of: $0, state: amount, in: currency) ? $0 : nil }
+        self.displayString = displayString.flatMap { text in
+            Self.digits(of: text, state: amount, in: currency) && PriceText(text).names(currency) ? text : nil
+        }
     }
 
     /// Whether a text has the digits of an amount, with as many decimals as it needs or as its currency has.
@@ -50,8 +52,8 @@ public struct Price: Hashable, Sendable, CustomStringConvertible {
     ///   - amount: The exact amount in units of the currency (not in minor units): 9.99.
     ///   - currency: The currency of the amount.
     ///   - displayString: The store's own display string (StoreKit's `Product.displayPrice`, Play's `formattedPrice` when not
-    ///     free); nil where the store gave none, or one with other digits than the amount's: a word such as "Free" on a price
-    ///     is no price.
+    ///     free); nil where the store gave none. One with other digits than the amount's, another currency's sign or any words is
+    ///     not kept.
     public init?(_ amount: some StringProtocol, _ currency: some StringProtocol, displayString: String? = nil) {
         guard let amount = DecimalAmount(amount), let currency = CurrencyCode(currency) else { return nil }
         self.init(amount: amount, currency: currency, displayString: displayString)
@@ -73,8 +75,8 @@ public struct Price: Hashable, Sendable, CustomStringConvertible {
     ///   - micros: The number of millionths.
     ///   - currency: The currency of the amount.
     ///   - displayString: The store's own display string (StoreKit's `Product.displayPrice`, Play's `formattedPrice` when not
-    ///     free); nil where the store gave none, or one with other digits than the amount's: a word such as "Free" on a price
-    ///     is no price.
+    ///     free); nil where the store gave none. One with other digits than the amount's, another currency's sign or any words is
+    ///     not kept.
     public init?(micros: Int64, _ currency: some StringProtocol, displayString: String? = nil) {
         guard let currency = CurrencyCode(currency) else { return nil }
         self.init(amount: DecimalAmount(micros: micros), currency: currency, displayString: displayString)

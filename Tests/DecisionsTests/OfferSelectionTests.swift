@@ -28,9 +28,14 @@ struct OfferSelectionTests {
         Price(amount, "USD").map { StorefrontPrices($0, in: .unitedStates) } ?? StorefrontPrices()
     }
 
-    private func product(_ offers: [SubscriptionOffer], type: ProductType = .autoRenewable) -> Product {
+    private func product(
+        _ offers: [SubscriptionOffer],
+        type: ProductType = .autoRenewable,
+        store: StoreName = .appStore
+    ) -> Product {
         Product(
             id: "pro",
+            store: store,
             type: type,
             prices: prices("9.99"),
             period: type == .autoRenewable ? SubscriptionPeriod(1, .month) : nil,
@@ -111,6 +116,39 @@ struct OfferSelectionTests {
         let terms = try #require(OfferSelection.terms(for: product(everyOffer), in: .unitedStates, claims: claims))
         #expect(terms.offers.map { $0.id ?? "introductory" } == expected)
         #expect(terms.phases.last == terms.regularPhase)
+    }
+
+    @Test(
+        "What an unknown introductory offer may come before is not certain, and a merchant’s code takes nobody’s trial away",
+        arguments: [
+            // The store, the claims, the offers, and whether they are certain.
+            (.appStore, ["unknown", "code=STACK"], ["STACK"], false),
+            (.appStore, ["unknown", "code=PLAIN"], ["PLAIN"], true),
+            (.appStore, ["introductory", "code=PLAIN"], ["PLAIN"], true),
+            (.appStore, ["introductory", "code=STACK"], ["introductory", "STACK"], true),
+            (.stripe, ["introductory", "code=PLAIN"], [], false), (.stripe, ["unknown", "code=PLAIN"], [], false),
+            (.stripe, ["code=PLAIN"], ["PLAIN"], true), (.stripe, ["introductory"], ["introductory"], true),
+            (.paddle, ["code=PLAIN", "introductory"], [], false), (.other, ["introductory", "code=PLAIN"], [], false),
+            // A list states of a code that it comes after the introductory offer.
+            (.other, ["introductory", "code=STACK"], ["introductory", "STACK"], true),
+            (.stripe, ["none", "introductory", "code=PLAIN"], [], true),
+        ] as [(StoreName, [String], [String], Bool)]
+    )
+    func together(store: StoreName, claims: [String], expected: [String], isCertain: Bool) throws {
+        let claims = try claims.map { try #require(OfferClaim($0)) }
+        let terms = try #require(
+            OfferSelection.terms(for: product(everyOffer, store: store), in: .unitedStates, claims: claims)
+        )
+        #expect(terms.offers.map { $0.id ?? "introductory" } == expected)
+        #expect(terms.eligibility.isUnknown == !isCertain && terms.mayHaveUnknownOffer == !isCertain)
+    }
+
+    @Test("Without an introductory offer an unknown customer’s code is certain")
+    func unknownAlone() throws {
+        let product = product([offer(.code, "STACK", stackable: true)])
+        let claims: [OfferClaim] = [.unknown, .code(name: "STACK")]
+        let terms = try #require(OfferSelection.terms(for: product, in: .unitedStates, claims: claims))
+        #expect(terms.eligibility == .eligible)
     }
 
     @Test("The answer says why there is no offer")

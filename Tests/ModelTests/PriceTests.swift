@@ -6,13 +6,26 @@ import Testing
 @Suite("A price is an exact amount in a known currency")
 struct PriceTests {
     @Test(
-        "The store's own text is kept only with the amount's digits",
+        "The store's own text is kept only with the amount's digits, and beside them what can name the currency",
         arguments: [
             ("9.99", "EUR", "9,99 €", true), ("9.99", "USD", "$9.99", true), ("10", "USD", "$10.00", true),
             ("10", "USD", "$10", true), ("0.5", "USD", "$0.50", true), ("1500", "JPY", "¥1,500", true),
             ("1700", "INR", "₹1,700.00", true), ("9.99", "SAR", "٩٫٩٩ ر.س.", true), ("469", "HKD", "HK$469.00", true),
             ("9.99", "USD", "Free", false), ("1500", "JPY", "¥150", false), ("10", "USD", "$1.00", false),
             ("9.99", "USD", "$9.98", false), ("9.99", "USD", "", false), ("10", "USD", "$100", false),
+            // Another currency.
+            ("9.99", "USD", "€9.99", false), ("9.99", "EUR", "$9.99", false), ("9.99", "USD", "CA$9.99", false),
+            ("9.99", "USD", "9.99 CAD", false), ("9.99", "EGP", "£9.99", true), ("9.99", "CAD", "$9.99", true),
+            // Words.
+            ("9.99", "USD", "$9.99 per year", false), ("9.99", "USD", "from $9.99", false),
+            ("9.99", "USD", "free, then 9.99", false), ("9.99", "USD", "US$9.99/mo", false),
+            ("9.99", "EUR", "ab 9,99", false), ("9.99", "USD", "US$9.99!", false), ("9.99", "RUB", "от 9,99", false),
+            // Codes, signs with letters, and short names.
+            ("9.99", "CHF", "CHF 9.99", true), ("9.99", "USD", "9,99 $US", true), ("9.99", "BRL", "R$ 9,99", true),
+            ("9.99", "PLN", "9,99 zł", true), ("99", "SEK", "99,00 kr", true), ("99", "DKK", "99,00 kr.", true),
+            ("9.99", "RUB", "9,99 руб.", true), ("1500", "JPY", "1500円", true), ("15000", "IDR", "Rp 15.000", true),
+            ("1234.5", "CHF", "CHF 1’234.50", true), ("9.99", "SAR", "\u{200F}٩٫٩٩\u{A0}ر.س.\u{200F}", true),
+            ("490", "TWD", "NT$490", true), ("9.99", "USD", "9.99", true),
         ]
     )
     func displayString(amount: String, currency: String, text: String, isKept: Bool) throws {

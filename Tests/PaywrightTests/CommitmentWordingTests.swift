@@ -16,7 +16,10 @@ struct CommitmentWordingTests {
         StorefrontPrices(try #require(Price(amount, currency)), in: .unitedStates)
     }
 
-    private static func terms(_ offers: [SubscriptionOffer] = []) throws -> PurchaseTerms {
+    private static func terms(
+        _ offers: [SubscriptionOffer] = [],
+        renewal: Commitment.Renewal? = .newCommitment
+    ) throws -> PurchaseTerms {
         let product = Product(
             id: "yearly",
             type: .autoRenewable,
@@ -30,7 +33,7 @@ struct CommitmentWordingTests {
                     prices: try prices("6.99"),
                     billingPeriod: SubscriptionPeriod(1, .month),
                     paymentCount: 12,
-                    renewal: .newCommitment
+                    renewal: renewal
                 )
             ]
         )
@@ -52,6 +55,22 @@ struct CommitmentWordingTests {
         text.parts.filter { $0.role == .total }.map { part in
             let units = Array(text.string.utf16)
             return String(decoding: units[part.range], as: UTF16.self)
+        }
+    }
+
+    @Test("Where it is not known what follows, nothing tells how what follows can be left")
+    func unknownSequel() throws {
+        let lines = try PaywallFormatter(locale: "en").lines(for: try Self.terms(renewal: nil))
+        let told = try #require(lines[.disclosure]?.string.replacing("\u{A0}", with: " "))
+        let cancel =
+            "Once the commitment has begun, canceling in your App Store account settings doesn’t stop the remaining payments; it only "
+            + "keeps the subscription from renewing."
+        #expect(told.hasSuffix("Your subscription renews automatically. \(cancel)"))
+        for language in ["de", "fr", "ja", "ar"] {
+            let formatter = try PaywallFormatter(locale: language)
+            let unknown = formatter.lines(for: try Self.terms(renewal: nil))[.disclosure]?.string ?? ""
+            let known = formatter.lines(for: try Self.terms(renewal: .withoutCommitment))[.disclosure]?.string ?? ""
+            #expect(!unknown.isEmpty && unknown.utf16.count < known.utf16.count, "\(language)")
         }
     }
 

@@ -52,11 +52,11 @@ struct PaywallFormatterTests {
 
     @Test("The store's own text is printed only when preferred, and never for a calculated price")
     func displayPrice() throws {
-        let product = try product(display: "US$9.99!")
+        let product = try product(display: "US$9.99")
         #expect(try lines(product, "en")[.price]?.string == "$9.99")
         let preferred = try lines(product, "en", PaywallOptions(prefersStoreDisplayPrice: true))
-        #expect(preferred[.price]?.string == "US$9.99!")
-        #expect(preferred[.pricePerPeriod]?.string == "US$9.99! per month")
+        #expect(preferred[.price]?.string == "US$9.99")
+        #expect(preferred[.pricePerPeriod]?.string == "US$9.99 per month")
         #expect(preferred[.pricePerYear]?.string == "Comes to $119.88 per year")
     }
 

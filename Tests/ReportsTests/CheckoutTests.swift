@@ -266,6 +266,46 @@ struct CheckoutTests {
         #expect(judged(PlanChoice(.unavailable(.paused), isButtonOn: false)) == (nil, false, tax))
     }
 
+    @Test(
+        "A line with the day of the next charge is none for a price that follows that one",
+        arguments: [
+            ([("P3D", 1, "0")], true), ([("P3M", 1, "4.99")], true), ([("P1M", 3, "4.99")], false),
+            ([("P3D", 1, "0"), ("P1M", 3, "4.99")], false), ([("P3D", 1, "0"), ("P1W", 1, "0")], true),
+        ] as [([(String, Int, String)], Bool)]
+    )
+    func laterCharges(phases: [(period: String, count: Int, price: String)], isChecked: Bool) throws {
+        let offers = try phases.map { phase in
+            OfferPhase(
+                paymentMode: phase.price == "0" ? .freeTrial : phase.count > 1 ? .payAsYouGo : .payUpFront,
+                period: CalendarDuration(iso8601: phase.period),
+                periodCount: phase.count,
+                prices: StorefrontPrices(try #require(Price(phase.price, "EUR")), in: .germany)
+            )
+        }
+        let offer = SubscriptionOffer(
+            type: .introductory,
+            first: try #require(offers.first),
+            following: Array(offers.dropFirst())
+        )
+        let product = Product(
+            id: "p",
+            store: .googlePlay,
+            type: .autoRenewable,
+            prices: StorefrontPrices(try #require(Price("9.99", "EUR")), in: .germany),
+            period: SubscriptionPeriod(1, .month),
+            offers: [offer]
+        )
+        let terms = try #require(OfferSelection.terms(for: product, in: .germany, claims: [.introductory]))
+        let now = try #require(Instant(rfc3339: "2026-11-02T12:00:00Z"))
+        let dated = terms.dated(at: now, in: try StoreCalendar(timeZone: "Europe/Berlin"))
+        let formatter = try PaywallFormatter(locale: "en")
+        let lines = formatter.lines(for: terms, dated: dated)
+        #expect(lines[.nextCharge] != nil)
+        let findings = CheckoutRules.findings(in: PaywallDisplay(lines, in: formatter))
+        #expect(findings.diagnostics.isEmpty)
+        #expect(findings.checked.contains(.chargeWithoutDate) == isChecked)
+    }
+
     @Test("What is missing to judge is named, and is no breach")
     func open() throws {
         let unstated = try findings(.stripe, "DEU", tax: nil, showing: [.price, .nextCharge, .disclosure])

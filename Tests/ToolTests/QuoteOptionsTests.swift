@@ -152,6 +152,41 @@ struct QuoteOptionsTests {
         }
     }
 
+    @Test("One is told of what is not sold in numbers, and a diagnostic has it: a note beside what is")
+    func quantities() async throws {
+        let monthly = Self.subscription("m", "P1M", "9.99", "")
+        let coins = #"{"id": "c", "type": "consumable", "names": {"en": "C"}, "prices": {"USA": "USD 1.99"}}"#
+        let alone = try await Tool.run("copy", "-", "--quantity", "3", "--strict", input: Self.shop(monthly))
+        #expect(
+            alone.exitCode == 65 && alone.errors.contains("found a quantity of 3")
+                && alone.errors.contains("one is told of m")
+        )
+        let both = try await Tool.run("copy", "-", "--quantity", "3", "--strict", input: Self.shop(monthly, coins))
+        #expect(both.exitCode == 0 && both.errors.contains("note: found a quantity of 3"))
+        for run in [
+            try await Tool.run("copy", "-", "--strict", input: Self.shop(monthly)),
+            try await Tool.run("copy", "-", "--quantity", "3", "--strict", input: Self.shop(coins)),
+        ] { #expect(run.exitCode == 0 && !run.errors.contains("quantity")) }
+    }
+
+    @Test("Of a merchant’s code and trial together no terms are told, and a diagnostic names them")
+    func combination() async throws {
+        let offers = #"""
+            "offers": [{"type": "introductory", "mode": "freeTrial", "period": "P2W"},
+             {"type": "code", "id": "C1", "mode": "payUpFront", "period": "P1M", "prices": {"USA": "USD 7.99"}}],
+            """#
+        let shop = Self.shop(Self.subscription("m", "P1M", "9.99", #""store": "stripe","# + offers))
+        let claims = ["--eligibility", "introductory", "--eligibility", "code=C1"]
+        let run = try await Tool.run(["copy", "-", "--lines", "offer,disclosure"] + claims, input: shop)
+        #expect(
+            !run.output.contains("7.99") && !run.output.contains("2 weeks") && !run.output.contains("when you confirm")
+        )
+        #expect(run.errors.contains("introductory+code=C1"))
+        let app = Self.shop(Self.subscription("m", "P1M", "9.99", offers))
+        let ofStore = try await Tool.run(["copy", "-", "--lines", "offer"] + claims, input: app)
+        #expect(ofStore.output.contains("7.99") && !ofStore.errors.contains("introductory+code=C1"))
+    }
+
     @Test("Where others are compared, what is not stands in a note, which no strict run fails for")
     func severalGroups() async throws {
         let shop = Self.shop(

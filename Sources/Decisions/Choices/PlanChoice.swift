@@ -99,6 +99,14 @@ public struct PlanChoice: Hashable, Sendable {
         case familyShared
         /// What runs was bought in another store, which this one does not replace.
         case otherStore
+
+        /// Whether another plan runs, and the product is none that the customer has.
+        package var isOfOtherPlan: Bool {
+            switch self {
+            case .groupUnknown, .levelUnknown, .levelsNotStated, .otherStore: true
+            case .noHistory, .historyIncomplete, .inputNotRead, .statusUnknown, .planUnknown, .familyShared: false
+            }
+        }
     }
 
     /// When a change takes effect.
@@ -118,6 +126,8 @@ public struct PlanChoice: Hashable, Sendable {
     public var takesEffect: Effect?
     /// The offers that the customer gets with it.
     public var claims: [OfferClaim]
+    /// Whether it is a change from a plan with a commitment, whose payments go on.
+    package var isOutOfCommitment = false
 
     /// A choice from its parts.
     ///

@@ -174,8 +174,11 @@ public struct PlanChoices: Sendable {
             return .notStated(store.traits.hasGroups ? .levelUnknown : .levelsNotStated)
         }
         let choice: PlanChoice.Choice = to < from ? .upgrade : to > from ? .downgrade : .crossgrade
-        guard store.traits.changesPlansByLevel, !running.purchase.situation.isOfCommitment else {
-            return PlanChoice(choice, isButtonOn: true)
+        let isOutOfCommitment = running.purchase.situation.isOfCommitment
+        guard store.traits.changesPlansByLevel, !isOutOfCommitment else {
+            var change = PlanChoice(choice, isButtonOn: true)
+            change.isOutOfCommitment = isOutOfCommitment
+            return change
         }
         let (before, after) = (old?.period?.normalized(), product.period?.normalized())
         let isOfSameLength = before == nil || after == nil ? nil : before == after

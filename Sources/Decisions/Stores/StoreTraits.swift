@@ -57,6 +57,8 @@ struct StoreTraits: Sendable {
     let endsAtEndOfMonth: Bool
     /// How many hours after a period begins a charge may come.
     let hoursOfCharge: Int64
+    /// Whether a renewal may be charged before its period begins.
+    let chargesBeforePeriods: Bool
     /// How many hours before a charge a cancellation has to come.
     let hoursToCancelBefore: Int64
     /// When the first thing can have been sold in the store: a date before was written in another unit, or is a sample's. nil
@@ -141,6 +143,7 @@ extension StoreTraits {
         countsPeriodsInUTC: false,
         endsAtEndOfMonth: true,
         hoursOfCharge: 0,
+        chargesBeforePeriods: false,
         hoursToCancelBefore: 24,
         // The App Store opened on July 10, 2008 (Apple, “iPhone App Store Downloads Top 10 Million in First Weekend”).
         firstSale: Instant(milliseconds: 1_215_648_000_000)
@@ -176,8 +179,10 @@ extension StoreTraits {
         countsPeriodsInUTC: false,
         endsAtEndOfMonth: false,
         hoursOfCharge: 0,
-        // Google Play Terms of Service, “Subscriptions”: it may charge up to 24 hours before a billing period, and a cancellation at any
-        // time before the end of the one that runs counts for the next; a trial is cancelled before its end.
+        // Google Play Terms of Service, “Subscriptions”: it may charge up to 24 hours before a billing period.
+        chargesBeforePeriods: true,
+        // The same: a cancellation at any time before the end of the period that runs counts for the next; a trial is cancelled before
+        // its end.
         hoursToCancelBefore: 0,
         // Android Market, as Google Play was called, opened on October 22, 2008 (Android Developers Blog).
         firstSale: Instant(milliseconds: 1_224_633_600_000)
@@ -213,6 +218,7 @@ extension StoreTraits {
         countsPeriodsInUTC: true,
         endsAtEndOfMonth: true,
         hoursOfCharge: 1,
+        chargesBeforePeriods: false,
         hoursToCancelBefore: 0,
         // Stripe was founded in 2010, and took its first payments in that year.
         firstSale: Instant(milliseconds: 1_262_304_000_000)
@@ -248,6 +254,7 @@ extension StoreTraits {
         countsPeriodsInUTC: false,
         endsAtEndOfMonth: false,
         hoursOfCharge: 0,
+        chargesBeforePeriods: false,
         hoursToCancelBefore: 0,
         // The Amazon Appstore opened on March 22, 2011 (Amazon press release of that day).
         firstSale: Instant(milliseconds: 1_300_752_000_000)
@@ -282,6 +289,7 @@ extension StoreTraits {
         countsPeriodsInUTC: false,
         endsAtEndOfMonth: false,
         hoursOfCharge: 0,
+        chargesBeforePeriods: false,
         hoursToCancelBefore: 0,
         // Paddle was founded in 2012.
         firstSale: Instant(milliseconds: 1_325_376_000_000)
@@ -314,6 +322,7 @@ extension StoreTraits {
         countsPeriodsInUTC: false,
         endsAtEndOfMonth: false,
         hoursOfCharge: 0,
+        chargesBeforePeriods: false,
         hoursToCancelBefore: 0,
         hasItems: false,
         firstSale: nil

@@ -10,6 +10,8 @@ struct PeriodRule {
     let isAnchored: Bool
     /// Whether a day that a month lacks becomes the day after the month, and not its last one.
     let overflows: Bool
+    /// Whether the weeks and days of a length come before its years and months.
+    var isDaysFirst = false
 
     /// A point in time, and from where it was counted.
     struct Point {
@@ -49,11 +51,35 @@ struct PeriodRule {
     }
 
     private func adding(_ duration: CalendarDuration, to instant: Instant) -> Instant? {
+        guard isDaysFirst, duration.mixesMonthsAndDays,
+            let days = CalendarDuration(weeks: duration.weeks, days: duration.days),
+            let months = CalendarDuration(years: duration.years, months: duration.months)
+        else { return addingWhole(duration, to: instant) }
+        return addingWhole(days, to: instant).flatMap { addingWhole(months, to: $0) }
+    }
+
+    private func addingWhole(_ duration: CalendarDuration, to instant: Instant) -> Instant? {
         guard let end = calendar.adding(duration, to: instant), overflows, duration.isWholeMonths,
             let before = calendar.day(of: instant), let after = calendar.day(of: end),
             before.description.suffix(2) != after.description.suffix(2)
         else { return calendar.adding(duration, to: instant) }
         return CalendarDuration(days: 1).flatMap { calendar.adding($0, to: end) }
+    }
+}
+
+extension CalendarDuration {
+    var isWholeMonths: Bool { weeks == 0 && days == 0 }
+
+    /// Whether it has months or years, and weeks or days.
+    var mixesMonthsAndDays: Bool { !isWholeMonths && (years > 0 || months > 0) }
+
+    func adding(_ other: CalendarDuration) -> CalendarDuration? {
+        CalendarDuration(
+            years: years + other.years,
+            months: months + other.months,
+            weeks: weeks + other.weeks,
+            days: days + other.days
+        )
     }
 }
 
@@ -70,7 +96,13 @@ extension PeriodRule {
     /// - Parameters:
     ///   - calendar: The days in the customer’s time zone.
     ///   - hasYears: Whether a length of years is counted.
-    static func rules(of store: StoreName, in calendar: StoreCalendar, hasYears: Bool) -> [PeriodRule] {
+    ///   - isMixed: Whether a length of months and days is counted: no source tells which of them come first.
+    static func rules(
+        of store: StoreName,
+        in calendar: StoreCalendar,
+        hasYears: Bool,
+        isMixed: Bool
+    ) -> [PeriodRule] {
         let traits = store.traits
         func named(_ zone: String) -> StoreCalendar? { try? StoreCalendar(timeZone: zone, data: calendar.zone.data) }
         if traits.countsPeriodsInUTC {
@@ -80,9 +112,19 @@ extension PeriodRule {
         let calendars = own + [named("UTC"), named("America/Los_Angeles")].compactMap { $0 }
         // No source tells what becomes of a year from February 29.
         let overflows = traits.endsAtEndOfMonth && !hasYears ? [false] : [false, true]
+        let orders = isMixed ? [false, true] : [false]
         return calendars.flatMap { calendar in
             [true, false].flatMap { isAnchored in
-                overflows.map { PeriodRule(calendar: calendar, isAnchored: isAnchored, overflows: $0) }
+                overflows.flatMap { overflows in
+                    orders.map { isDaysFirst in
+                        PeriodRule(
+                            calendar: calendar,
+                            isAnchored: isAnchored,
+                            overflows: overflows,
+                            isDaysFirst: isDaysFirst
+                        )
+                    }
+                }
             }
         }
     }

@@ -20,7 +20,8 @@ struct TermsDating {
         phases = purchase.phases
         let counted = purchase.offerPhases.isEmpty ? phases : purchase.offerPhases
         let hasYears = counted.contains { ($0.period?.years ?? 0) > 0 }
-        rules = PeriodRule.rules(of: purchase.product.store, in: calendar, hasYears: hasYears)
+        let isMixed = counted.contains { $0.period?.mixesMonthsAndDays == true }
+        rules = PeriodRule.rules(of: purchase.product.store, in: calendar, hasYears: hasYears, isMixed: isMixed)
         if rules.isEmpty { return nil }
     }
 
@@ -28,6 +29,7 @@ struct TermsDating {
     func terms() -> DatedTerms? {
         guard let first = phases.first else { return nil }
         guard let starts = starts(), let renewal = firstRenewal(first) else { return nil }
+        guard arePricesCertain(starts + [renewal].compactMap { $0 }) else { return nil }
         var moments: [DatedTerms.Moment] = []
         if let renewal, !first.price.isFree, (first.cycles ?? 2) > 1 {
             moments.append(self.renewal(of: first, at: renewal))
@@ -36,11 +38,25 @@ struct TermsDating {
             moments.append(moment(from: phases[index], to: phases[index + 1], at: start))
         }
         if purchase.offerPhases.isEmpty, let commitment = purchase.commitment {
-            guard let end = commitmentEnd(commitment) else { return nil }
+            guard let end = commitmentEnd(commitment), arePricesCertain([end]) else { return nil }
             moments = commitmentMoments(moments, commitment, end: end)
         }
         if let end = passEnd() { moments.append(end) }
         return DatedTerms(dueToday: first.price, moments: moments, goesOn: purchase.regularPhase.isOpenEnded)
+    }
+
+    /// Whether every charge comes before the day from which on another price may count, wherever on earth that day begins first.
+    private func arePricesCertain(_ charges: [Instants]) -> Bool {
+        guard let day = purchase.product.pricesUntil[purchase.storefront] else { return true }
+        guard let midnight = Instant(rfc3339: "\(day)T00:00:00Z") else { return false }
+        let limit = midnight.adding(milliseconds: -14 * 3_600_000)
+        return charges.joined().allSatisfy { $0 < limit }
+    }
+
+    /// When a phase that has an end is over; nil where the rules give different days.
+    func end(ofPhase index: Int) -> Instant? {
+        guard let starts = starts(), starts.indices.contains(index) else { return nil }
+        return Set(starts[index].map { calendar.day(of: $0) }).count == 1 ? starts[index].first : nil
     }
 
     // MARK: When
@@ -86,7 +102,7 @@ struct TermsDating {
     // MARK: What
 
     private func renewal(of phase: PricingPhase, at instants: Instants) -> DatedTerms.Moment {
-        dated(instants, charge: charge(phase), wayOut: isCommitted(phase) ? .noneUntil(nil) : cancel(before: instants))
+        dated(instants, charge: charge(phase), wayOut: isCommitted(phase) ? .notStated : cancel(before: instants))
     }
 
     private func moment(from old: PricingPhase, to new: PricingPhase, at instants: Instants) -> DatedTerms.Moment {
@@ -159,7 +175,8 @@ struct TermsDating {
         if case .cancel(let limit) = wayOut, limit > now, let day = calendar.lastDay(before: limit, now: now) {
             lastDay = calendar.day(of: day)
         }
-        let isOneInstant = Set(instants).count == 1
+        let isEarlier = charge != .none && purchase.product.store.traits.chargesBeforePeriods
+        let isOneInstant = !isEarlier && Set(instants).count == 1
         return DatedTerms.Moment(
             day: calendar.isTimeZoneAssumed || days.count != 1 ? nil : days.first ?? nil,
             lastDay: lastDay,

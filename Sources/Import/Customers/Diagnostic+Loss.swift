@@ -13,7 +13,7 @@ extension ImportCode {
         switch self {
         case .excessFractionDigits, .numericPrice, .unsignedData, .contradictoryFields, .emptyDate, .otherApp,
             .otherEnvironment, .unknownField, .undecidedField, .noFixedPrice, .taxNotIncluded, .notExpanded,
-            .severalRenewals, .moreFaults:
+            .severalRenewals, .laterPrice, .moreFaults:
             false
         case .emptyFile, .fileTooLarge, .nestedTooDeeply, .invalidJSON, .notAConfiguration, .notProducts, .morePages,
             .newerFormat, .noProducts, .bundlesNotRead, .unknownStorefront, .otherCurrency, .wrongType, .duplicateKey,

@@ -20,7 +20,7 @@ extension ImportCode {
             .freePaidOffer, .offerOnFreeProduct, .contradictoryOffer, .offerWithoutBasePlan, .offerNotSold,
             .offerInOtherCurrency, .duplicateOffer, .unknownCustomers, .misplacedOffer, .contradictoryCurrency,
             .ambiguousNumber, .unknownOfferType, .missingPhases, .unknownIncludedProduct, .notAPriceList, .invalidTable,
-            .dayNotStated, .noPriceInForce, .preservedPrice, .unmatchedPrices, .keptPrice, .offerWithoutPrice,
+            .dayNotStated, .laterPrice, .noPriceInForce, .preservedPrice, .unmatchedPrices, .keptPrice, .offerWithoutPrice,
             .offerPricesNotRead, .notAHistory, .mapOfInputs, .unknownSchema, .unsignedData, .storeError, .emptyDate,
             .contradictoryFields, .missingCurrency, .missingProductID, .missingPrice, .missingPeriod, .missingState,
             .undecidedField, .invalidFieldRow, .notExpanded, .severalRenewals, .notAboutOneCustomer, .otherApp,

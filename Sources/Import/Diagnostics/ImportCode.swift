@@ -175,6 +175,8 @@ public enum ImportCode: String, DiagnosticCode, CaseIterable {
     case invalidTable = "invalid-table"
     /// Prices hold from some day on, and the day to answer for is not stated.
     case dayNotStated = "day-not-stated"
+    /// A price that another one follows on a day.
+    case laterPrice = "later-price"
     /// Every price in a region begins later, or has ended.
     case noPriceInForce = "no-price-in-force"
     /// The only price in force is one that subscribers kept through a change.

@@ -23,7 +23,7 @@ extension DiagnosingReader {
         losing consequence: String? = nil
     ) -> Price? {
         guard let currency = code.string.flatMap({ CurrencyCode($0) }) else {
-            report(.invalidPrice, at: code, expected: "an ISO 4217 code in use", losing: consequence)
+            report(.invalidPrice, at: code, expected: "an ISO 4217 code of money in use", losing: consequence)
             return nil
         }
         guard let text = stated.scalarText, let units = Int64(text), (0...999_999_999_999_999).contains(units),

@@ -20,6 +20,8 @@ public struct PriceList: Hashable, Sendable {
     public let period: SubscriptionPeriod?
     /// Whether the product can be bought: by the file it has not been removed from sale.
     public let isForSale: Bool
+    /// Where the file states another price that follows, or an end of this one: the first day on which this one may not hold any more.
+    public let pricesUntil: [Storefront: CalendarDay]
 
     /// A list from its parts.
     ///
@@ -32,6 +34,7 @@ public struct PriceList: Hashable, Sendable {
     ///   - leavesCalculationsOpen: Whether nothing may be calculated from the prices.
     ///   - period: How often the product is charged; nil where that is not stated.
     ///   - isForSale: Whether the product can be bought.
+    ///   - pricesUntil: Where another price follows: the first day of that.
     public init(
         productID: String? = nil,
         store: StoreName? = nil,
@@ -40,7 +43,8 @@ public struct PriceList: Hashable, Sendable {
         file: String,
         leavesCalculationsOpen: Bool = false,
         period: SubscriptionPeriod? = nil,
-        isForSale: Bool = true
+        isForSale: Bool = true,
+        pricesUntil: [Storefront: CalendarDay] = [:]
     ) {
         self.productID = productID
         self.store = store
@@ -50,6 +54,7 @@ public struct PriceList: Hashable, Sendable {
         self.leavesCalculationsOpen = leavesCalculationsOpen
         self.period = period
         self.isForSale = isForSale
+        self.pricesUntil = pricesUntil
     }
 
     /// The list as one of a product that the caller names.
@@ -64,7 +69,8 @@ public struct PriceList: Hashable, Sendable {
             file: file,
             leavesCalculationsOpen: leavesCalculationsOpen,
             period: period,
-            isForSale: isForSale
+            isForSale: isForSale,
+            pricesUntil: pricesUntil
         )
     }
 }

@@ -57,6 +57,7 @@ struct PriceSelection {
             )
         }
         var entries: [BillingPlan.Kind: [StorefrontPrices.Entry]] = [:]
+        var pricesUntil: [Storefront: CalendarDay] = [:]
         for (key, group) in Dictionary(grouping: prices, by: { Key(plan: $0.plan, storefront: $0.storefront) }) {
             guard day != nil || !group.contains(where: \.isDated) else {
                 undecided += group.filter(\.isDated)
@@ -64,7 +65,10 @@ struct PriceSelection {
             }
             guard let price = priceInForce(of: group) else { continue }
             entries[key.plan, default: []].append(StorefrontPrices.Entry(storefront: key.storefront, price: price))
+            let changes = [pricesUntil[key.storefront], nextChange(in: group)].compactMap { $0 }
+            pricesUntil[key.storefront] = changes.min()
         }
+        reportLater(pricesUntil, among: prices)
         reportOutOfForce()
         outOfForce = []
         guard !entries.isEmpty else { return nil }
@@ -75,7 +79,32 @@ struct PriceSelection {
             monthlyPrices: StorefrontPrices(entries[.monthlyWithCommitment] ?? []),
             file: file,
             leavesCalculationsOpen: prices.contains(where: \.leavesCalculationsOpen),
-            period: prices.first?.period
+            period: prices.first?.period,
+            pricesUntil: pricesUntil
+        )
+    }
+
+    /// The first day after the one that is asked for on which a price of a storefront begins or ends.
+    private func nextChange(in group: [StatedPrice]) -> CalendarDay? {
+        guard let day else { return nil }
+        return group.flatMap { [$0.startDay, $0.endDay] }.compactMap { $0 }.filter { $0 > day }.min()
+    }
+
+    /// Says once of a product from which day on another price may count.
+    private mutating func reportLater(_ days: [Storefront: CalendarDay], among prices: [StatedPrice]) {
+        guard let day = days.values.min() else { return }
+        let later = prices.filter { $0.startDay == day || $0.endDay == day }
+        guard let first = later.min(by: { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }) else {
+            return
+        }
+        report(
+            .note,
+            .laterPrice,
+            at: first,
+            found: "another price from \(day) on, in \(Self.names(days.keys.sorted()))",
+            expected: "one price for what is charged later",
+            consequence:
+                "a price that comes later is told where it is charged before: with the moment and the time zone of a purchase"
         )
     }
 
@@ -97,8 +126,9 @@ struct PriceSelection {
                 at: other,
                 found: "another price in \(other.storefront), \(other.price)",
                 expected: "one price in each region at a time",
-                consequence: "the last price counts"
+                consequence: "no price there is taken"
             )
+            return nil
         }
         guard let price = atOnce.last else { return nil }
         if price.isPreserved {

@@ -58,12 +58,21 @@ private struct PriceReplacement {
             let monthly = own.reduce(StorefrontPrices()) { $0.replacing(with: $1.monthlyPrices) }
             let isOpen = product.leavesCalculationsOpen || own.contains(where: \.leavesCalculationsOpen)
             let replaced = product.replacingPrices(with: prices, monthlyPrices: monthly)
-                .replacing(leavesCalculationsOpen: isOpen)
+                .replacing(leavesCalculationsOpen: isOpen, pricesUntil: pricesUntil(of: product, own))
             reportKept(of: product, prices: prices, file: last.file)
             reportOffers(of: product, prices: prices, file: last.file)
             reportPlan(of: product, prices: prices, monthlyPrices: monthly, file: last.file)
             reportGaps(of: replaced, before: product, file: last.file)
             return withoutOffersInOtherCurrency(replaced, file: last.file)
+        }
+    }
+
+    /// Where another price follows: as the lists state it for what they replace, elsewhere as the product did.
+    private func pricesUntil(of product: Product, _ lists: [PriceList]) -> [Storefront: CalendarDay] {
+        lists.reduce(into: product.pricesUntil) { days, list in
+            for entry in list.prices.entries + list.monthlyPrices.entries {
+                days[entry.storefront] = list.pricesUntil[entry.storefront]
+            }
         }
     }
 

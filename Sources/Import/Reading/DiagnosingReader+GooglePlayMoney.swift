@@ -13,7 +13,7 @@ extension DiagnosingReader {
         }
         guard !hasMisspelledPart(of: node, consequence) else { return nil }
         guard let currency = node[Fields.currencyCode].string.flatMap({ CurrencyCode($0) }) else {
-            reportMoney(at: node[Fields.currencyCode], "an ISO 4217 code in use", consequence)
+            reportMoney(at: node[Fields.currencyCode], "an ISO 4217 code of money in use", consequence)
             return nil
         }
         // As many digits as DecimalAmount has before its point.

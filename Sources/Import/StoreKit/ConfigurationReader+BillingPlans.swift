@@ -117,7 +117,7 @@ extension ConfigurationReader {
                     .missingPrice,
                     at: stated,
                     expected: "the sum of all bills, \(DecimalAmount.grammar)",
-                    consequence: "the total of the commitment is not known"
+                    consequence: "the total of the commitment is the sum of its payments"
                 )
             }
             return StorefrontPrices()

@@ -41,7 +41,12 @@ extension DiagnosingReader {
             return currency
         }
         let code: ImportCode = node.isAbsent ? .missingCurrency : .unknownCurrency
-        fail(code, at: node, expected: "a currency in small letters, such as usd", consequence: consequence)
+        fail(
+            code,
+            at: node,
+            expected: "a currency with an ISO 4217 code of money in use, in small letters, such as usd",
+            consequence: consequence
+        )
         return nil
     }
 

@@ -1,3 +1,5 @@
+package import PaywrightValues
+
 extension StorefrontPrices {
     /// These prices with others in their place: in each storefront of `others` the price there, elsewhere its own.
     ///
@@ -41,7 +43,8 @@ extension Product {
         prices: StorefrontPrices? = nil,
         offers: [SubscriptionOffer]? = nil,
         billingPlans: [BillingPlan]? = nil,
-        leavesCalculationsOpen: Bool? = nil
+        leavesCalculationsOpen: Bool? = nil,
+        pricesUntil: [Storefront: CalendarDay]? = nil
     ) -> Product {
         Product(
             id: id,

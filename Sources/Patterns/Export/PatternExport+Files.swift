@@ -19,10 +19,25 @@ extension PatternExport {
     /// What an entry is, with an example in the language that speaks for all others.
     func comment(_ entry: ExportedEntry) -> String {
         guard let fallback else { return "" }
-        let example = text(entry, in: fallback).filled(Self.examples, isRightToLeft: fallback.isRightToLeft) ?? ""
+        let values = Self.examples.merging(totals(entry)) { $1 }
+        let example = text(entry, in: fallback).filled(values, isRightToLeft: fallback.isRightToLeft) ?? ""
         let places = entry.roles.enumerated().map { "%\($0.offset + 1) is \($0.element.rawValue)" }
         return entry.roles.isEmpty
             ? "\(entry.meaning)." : "\(entry.meaning); \(places.joined(separator: ", ")). Example: \(example)"
+    }
+
+    /// The total that the other examples of an entry come to.
+    private func totals(_ entry: ExportedEntry) -> [PatternRole: String] {
+        let place: Int
+        switch entry.source {
+        case .line(let shape, _, _), .ownLine(let shape, _): place = shape
+        case .text, .status: return [:]
+        }
+        let shape = shapes.plans[shapes.entries[place].plan].shape
+        guard entry.roles.contains(.total), let total = PatternAmounts.examples(of: shape)?.total(shape) else {
+            return [:]
+        }
+        return [.total: "$" + total.description.dropFirst(4)]
     }
 
     private static let examples = Dictionary(uniqueKeysWithValues: PatternRole.allCases.map { ($0, $0.example) })

@@ -106,6 +106,8 @@ extension LineCalculation {
         case .savingsWithOfferPercent, .savingsWithOfferAmount:
             self.init(nil, saving(.offerAgainstReference, of: terms.paidOfferLength, every: other), other)
         case .formerPrice, .formerPriceSpoken: self.init(nil, needsLowerOffer: true)
+        case .offer where terms.isReducedOnce, .offerBadge where terms.isReducedOnce:
+            self.init(nil, needsLowerOffer: true)
         case .name, .price, .period, .frequency, .pricePerPeriod, .pricePerPeriodShort, .pricePerPeriodAbbreviated,
             .pricePerPeriodSpoken, .commitment, .commitmentBadge, .seats, .quantity, .includes, .rental, .preorder,
             .offer, .offerBadge,
@@ -125,6 +127,13 @@ extension LineCalculation {
         self.saving = saving
         self.reference = reference?.description
         self.needsLowerOffer = needsLowerOffer
+    }
+}
+
+extension PurchaseTerms {
+    /// Whether an offer changes what is paid once: words for a reduction are true of a lower price alone.
+    fileprivate var isReducedOnce: Bool {
+        offerPhases.first.map { $0.paymentMode == .oneTime && !$0.price.isFree } ?? false
     }
 }
 

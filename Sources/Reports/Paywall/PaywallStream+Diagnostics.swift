@@ -26,7 +26,8 @@ extension PaywallStream {
             ownLines: selection.ownLines
         )
         let texts = selection.displayed(lines) + language.displayedLabels
-        let display = PaywallDisplay(terms: wording.terms, texts: texts, match: language.formatter.match)
+        var display = PaywallDisplay(terms: wording.terms, texts: texts, match: language.formatter.match)
+        display.isPurchase = lines.isPurchase
         // With a time zone the days are there, where they are certain.
         return rules.diagnostics(in: display, isDatable: !quotes.isDated || wording.dated?.firstCharge?.day != nil)
     }

@@ -126,6 +126,14 @@ package struct QuoteList: Sendable {
         return isItself ? nil : regular
     }
 
+    private static func notCombined(_ claims: [OfferClaim], of products: [String]) -> [Diagnostic] {
+        guard let first = products.first else { return [] }
+        let message =
+            "found the eligibility \"\(claims.map(\.description).joined(separator: "+"))\" of \(first), expected one offer: no field states "
+            + "what a code and an introductory offer come to together; printed the regular lines"
+        return [Diagnostic(.warning, RunCode.offersNotCombined, message: message)]
+    }
+
     /// The claims that an unknown one may mean: those of an offer with the same identifier, or with one that is nearly the same.
     private static func meant(by claim: OfferClaim, among known: Set<OfferClaim>) -> [String] {
         let texts = known.map(\.description)
@@ -134,24 +142,33 @@ package struct QuoteList: Sendable {
         return sameOffer.isEmpty ? Misspelling.meant(by: text, among: texts) : Array(sameOffer.prefix(2))
     }
 
-    /// Diagnostics about claims for which no product has an offer: often a mistake in the command line.
+    /// Diagnostics about claims for which no product has an offer, often a mistake in the command line, and about those that a merchant
+    /// alone can tell together.
     package func unmatchedClaims(among items: [ProductSelection.Item]) -> [Diagnostic] {
         guard let claims else { return [] }
         var known: Set<OfferClaim> = [.noOffer, .unknown]
+        var uncombined: [String] = []
         for item in items {
             for storefront in item.storefronts {
                 for plan in OfferSelection.plans(of: item.product, in: storefront) {
                     let offers = OfferSelection.offers(of: item.product, in: storefront, plan: plan)
                     known.formUnion(offers.compactMap { OfferClaim(offer: $0) })
                     if offers.contains(where: { $0.type == .introductory }) { known.insert(.introductory) }
+                    let terms = terms(of: item.product, in: storefront, claims: claims, plan: plan)
+                    if terms?.eligibility == .unknown(.decidedByMerchant) {
+                        uncombined.append(item.product.qualifiedID)
+                    }
                 }
             }
         }
-        return claims.filter { !known.contains($0) }.map { claim in
-            let message =
-                "found no product with an offer for eligibility \"\(claim)\", printed the regular lines"
-                + Misspelling.hint(Self.meant(by: claim, among: known.subtracting([.noOffer, .unknown])))
-            return Diagnostic(.warning, RunCode.noSuchOffer, message: message)
-        }
+        let isAnyMet = claims.contains { known.contains($0) && $0 != .noOffer && $0 != .unknown }
+        let printed = isAnyMet ? "printed the lines without it" : "printed the regular lines"
+        return Self.notCombined(claims, of: uncombined)
+            + claims.filter { !known.contains($0) }.map { claim in
+                let message =
+                    "found no product with an offer for eligibility \"\(claim)\", \(printed)"
+                    + Misspelling.hint(Self.meant(by: claim, among: known.subtracting([.noOffer, .unknown])))
+                return Diagnostic(.warning, RunCode.noSuchOffer, message: message)
+            }
     }
 }

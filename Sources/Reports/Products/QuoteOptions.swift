@@ -47,9 +47,27 @@ public struct QuoteOptions: Hashable, Sendable {
 
     /// Diagnostics about the product to compare with, and about products that are not compared with it.
     package func diagnostics(about products: [Product]) -> [Diagnostic] {
-        guard let reference, !products.isEmpty else { return [] }
-        guard let product = self.reference(among: products) else { return Self.unknown(reference, among: products) }
-        return Self.notCompared(with: product, among: products)
+        guard !products.isEmpty else { return [] }
+        guard let reference else { return ofOne(products) }
+        guard let product = self.reference(among: products) else {
+            return ofOne(products) + Self.unknown(reference, among: products)
+        }
+        return ofOne(products) + Self.notCompared(with: product, among: products)
+    }
+
+    /// The products of which one is told, although several are asked for: a note where others are sold in numbers.
+    private func ofOne(_ products: [Product]) -> [Diagnostic] {
+        let single = products.filter { quantity(of: $0) != quantity }
+        guard !single.isEmpty else { return [] }
+        let message =
+            "found a quantity of \(quantity), expected products that are used up or sold per seat; one is told of "
+            + Self.list(single)
+        let severity: Diagnostic.Severity = single.count == products.count ? .warning : .note
+        return [Diagnostic(severity, RunCode.quantityNotSold, message: message)]
+    }
+
+    private static func list(_ products: [Product]) -> String {
+        products.prefix(8).map(\.qualifiedID).joined(separator: ", ") + (products.count > 8 ? ", …" : "")
     }
 
     private static func unknown(_ reference: String, among products: [Product]) -> [Diagnostic] {
@@ -84,9 +102,8 @@ public struct QuoteOptions: Hashable, Sendable {
         _ obstacle: ComparisonObstacle,
         isAnyCompared: Bool
     ) -> Diagnostic {
-        let ids = products.prefix(8).map(\.qualifiedID).joined(separator: ", ") + (products.count > 8 ? ", …" : "")
         let found = "found \(obstacle.description(of: reference)), expected one store and one known subscription group"
-        let consequence = products.isEmpty ? "nothing is compared" : "not compared: \(ids)"
+        let consequence = products.isEmpty ? "nothing is compared" : "not compared: \(list(products))"
         return Diagnostic(
             isAnyCompared ? .note : .warning,
             RunCode.notComparable,
@@ -105,10 +122,11 @@ extension ComparisonObstacle {
         case .otherGroup: "products of another subscription group than \(product), to compare with"
         case .unknownGroup: "no subscription group of \(product), to compare with, or of the other products"
         case .otherSeats: "products of which only one is sold per seat, beside \(product), to compare with"
-        case .otherTax: "products to which tax is not added as to \(product), to compare with"
+        case .otherTax:
+            "products that do not stand to tax as \(product), to compare with, or of which that is not stated"
         case .unknownField:
             "a field that is not known, and may change what \(product), to compare with, or the others cost"
-        case .otherStorefront, .otherQuantity, .otherCurrency:
+        case .otherStorefront, .otherQuantity, .otherCurrency, .laterPrice:
             "products that are sold otherwise than \(product), to compare with"
         }
     }

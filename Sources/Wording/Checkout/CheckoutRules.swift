@@ -54,6 +54,14 @@ public enum CheckoutRules {
     }
 }
 
+extension PurchaseTerms {
+    /// Whether another price follows the charge that comes next.
+    fileprivate var changesAfterNextCharge: Bool {
+        let isChargedAgain = phases.first.map { !$0.price.isFree && $0.cycles != 1 } == true
+        return (isChargedAgain ? 1 : 0) + phases.dropFirst().count { !$0.price.isFree } > 1
+    }
+}
+
 /// What is found of one rule.
 private enum Judgement {
     case kept
@@ -115,13 +123,15 @@ extension PaywallDisplay {
     }
 
     private func datedCharge(_ isDatable: Bool) -> Judgement {
-        guard isPaidSubscription else { return .kept }
-        if texts.contains(where: { $0.says(anyOf: ["nextCharge", "trialTimeline.charge"]) }) { return .kept }
-        return isDatable ? .broken([]) : .open("no field states the day")
+        guard isPaidSubscription, isPurchase else { return .kept }
+        guard texts.contains(where: { $0.says(anyOf: ["nextCharge", "trialTimeline.charge"]) }) else {
+            return isDatable ? .broken([]) : .open("no field states the day")
+        }
+        return terms.changesAfterNextCharge ? .open("no line has the day of the charge after the next one") : .kept
     }
 
     private var wayOut: Judgement {
-        guard isPaidSubscription else { return .kept }
+        guard isPaidSubscription, isPurchase else { return .kept }
         let families = ["disclosure.cancel", "disclosure.commitment.cancel"]
         let isTold = texts.contains { text in families.contains { text.says(messagesOf: $0) } }
         guard isTold else { return .broken([]) }

@@ -51,9 +51,11 @@ extension PaywallDisplay {
         case .offerWithoutSequel: offerWithoutSequel
         case .trialWithoutDuration: trialWithoutDuration
         case .noAutoRenewal:
-            lacks(isPaidSubscription) { $0.says(anyOf: Self.renewalMessages) }
+            lacks(isPaidSubscription && isPurchase) { $0.says(anyOf: Self.renewalMessages) }
         case .noCancellation:
-            lacks(isPaidSubscription && beginsFree && showsOffer) { $0.says(messagesOf: "disclosure.cancel") }
+            lacks(isPaidSubscription && isPurchase && beginsFree && showsOffer) {
+                $0.says(messagesOf: "disclosure.cancel")
+            }
         case .savingWithoutReference: savingWithoutReference
         case .accessWithoutDuration:
             terms.product.type == .nonRenewable && terms.regularPhase.period == nil

@@ -10,6 +10,8 @@ public struct PaywallDisplay: Hashable, Sendable {
     public let texts: [DisplayedText]
     /// Which language was asked for, and which speaks.
     public let match: LocaleMatch
+    /// Whether the purchase can be made: of a plan that a customer has, nobody reads when it is charged and how it is cancelled.
+    package var isPurchase = true
 
     /// A paywall with these lines and labels, in these orders.
     ///
@@ -39,6 +41,7 @@ public struct PaywallDisplay: Hashable, Sendable {
                 + lines.ownLines.map { DisplayedText(key: $0.key, text: $0.text) } + around,
             match: match
         )
+        isPurchase = lines.isPurchase
     }
 
     /// A paywall with any texts: words of one's own beside the lines.

@@ -65,7 +65,8 @@ extension PaywallFormatter {
             name: name,
             entries: entries,
             ownLines: ownLines,
-            diagnostics: diagnostics + ownLines.flatMap(\.text.diagnostics)
+            diagnostics: diagnostics + ownLines.flatMap(\.text.diagnostics),
+            isPurchase: wording.isPurchase
         )
     }
 }

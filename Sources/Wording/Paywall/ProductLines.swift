@@ -23,6 +23,8 @@ public struct ProductLines: Hashable, Sendable {
     public let ownLines: [OwnLine]
     /// What could not be formatted as asked, in any line, one that is missing for it included.
     public let diagnostics: [Diagnostic]
+    /// Whether they are of a purchase that can be made.
+    package let isPurchase: Bool
 
     /// The text of a line; nil when the line does not apply.
     ///

@@ -27,17 +27,17 @@ extension ProductWording {
         return arguments
     }
 
-    /// What cancelling does, and what follows the commitment.
+    /// What cancelling does, and what follows the commitment. Where that is not known it may be another one, so that nothing tells how to
+    /// leave what follows.
     func commitmentTerms() -> [Message] {
-        let renewal: ProductKey =
-            switch terms.commitment?.renewal {
-            case .newCommitment: .disclosureCommitmentRenews
-            case .withoutCommitment: .disclosureCommitmentContinues
-            case nil: .disclosureCommitmentRenewsUnstated
-            }
+        let cancel = Message.product(.disclosureCommitmentCancel, store)
         var arguments = commitmentArguments()
         arguments[.store] = store[.store]
-        return [.product(.disclosureCommitmentCancel, store), .product(renewal, arguments)]
+        return switch terms.commitment?.renewal {
+        case .newCommitment: [cancel, .product(.disclosureCommitmentRenews, arguments)]
+        case .withoutCommitment: [cancel, .product(.disclosureCommitmentContinues, arguments)]
+        case nil: [.product(.disclosureCommitmentRenewsUnstated, arguments), cancel]
+        }
     }
 
     var seats: LineContent? {

@@ -5,11 +5,48 @@ internal import PaywrightModel
 /// What is charged, when, how often, and how to cancel.
 extension ProductWording {
     var disclosure: LineContent? {
-        guard !price.isFree, !isFreeOneTime else { return nil }
+        guard scope != .nothing, !price.isFree, !isFreeOneTime else { return nil }
         var sentences = terms.regularPhase.isOpenEnded ? subscriptionTerms() : oneTimeTerms()
-        if terms.mayHaveUnknownOffer { sentences.append(.product(.disclosureUnknownEligibility, store)) }
+        // A store shows its offers itself; what a merchant’s page shows no field states.
+        if terms.mayHaveUnknownOffer, !terms.product.store.isSoldByMerchant {
+            sentences.append(.product(.disclosureUnknownEligibility, store))
+        }
         return .sentences(sentences)
     }
+
+    /// How much of a purchase’s terms is true for the customer.
+    private enum Scope {
+        /// All of them.
+        case purchase
+        /// All but the time of the first payment: another plan runs before it, an offer may come first, or another price may come next.
+        case untimed
+        /// The same without the way out of the next charge, which may be one of a commitment that runs.
+        case withoutWayOut
+        /// The price alone: the customer may have the product.
+        case price
+        /// None: nothing is bought.
+        case nothing
+    }
+
+    private var scope: Scope {
+        let mayBeginWithOffer =
+            terms.mayHaveUnknownOffer && (!offerPhases.isEmpty || terms.product.store.isSoldByMerchant)
+        let whole: Scope = mayBeginWithOffer || !isLaterPriceKnown ? .untimed : .purchase
+        switch choice?.choice {
+        case .buy?, nil: return whole
+        case .upgrade?, .downgrade?, .crossgrade?:
+            if choice?.takesEffect == .now { return whole }
+            return choice?.isOutOfCommitment == true ? .withoutWayOut : .untimed
+        case .notStated(let reason)?:
+            guard terms.regularPhase.isOpenEnded else { return whole }
+            return reason.isOfOtherPlan ? .untimed : .price
+        case .current?: return canBeBought ? whole : .nothing
+        case .unavailable?: return .nothing
+        }
+    }
+
+    /// Whether the terms are those of a purchase that can be made.
+    var isPurchase: Bool { scope == .purchase || scope == .untimed }
 
     var store: MessageArguments {
         MessageArguments(.store, .selection(terms.product.store.rawValue), reserving: 1)
@@ -27,21 +64,26 @@ extension ProductWording {
 
     /// The price, the first payment, the renewal, the way out: one fact a sentence.
     private func subscriptionTerms() -> [Message] {
-        let namesCount = offerPhases.isEmpty ? !commitsToPayments : countsOffer
+        let namesCount = offerPhases.isEmpty ? !commitsToPayments && scope == .purchase : countsOffer
         return [offerPhases.isEmpty ? regularPrice() : offerSentence].compactMap { $0 }
             + (namesCount ? [] : countSentence) + taxOfSubscription + firstPayment() + renewal()
     }
 
     private func regularPrice() -> Message {
         if commitsToPayments { return .product(.disclosureCommitment, commitmentArguments()) }
-        guard terms.product.isSoldPerSeat else { return .product(.disclosureRegular, regularArguments) }
         var arguments = regularArguments
+        guard scope == .purchase else {
+            arguments[.line] = .message([ProductKey.pricePerPeriod.rawValue])
+            return .product(.disclosureCount, arguments)
+        }
+        guard terms.product.isSoldPerSeat else { return .product(.disclosureRegular, arguments) }
         arguments[.seats] = .count(terms.quantity)
         return .product(.disclosureRegularSeats, arguments)
     }
 
     /// When the first payment is charged, where the price has not said so, and who may begin later.
     private func firstPayment() -> [Message] {
+        guard scope == .purchase else { return [] }
         var sentences: [Message] = []
         let isCharged = offerPhases.first.map { !$0.price.isFree } ?? commitsToPayments
         if isCharged { sentences.append(.product(.disclosureFirstPayment)) }
@@ -53,6 +95,8 @@ extension ProductWording {
 
     /// That it renews, and how to cancel; with a commitment what cancelling does, and how before it begins.
     private func renewal() -> [Message] {
+        guard scope != .price else { return [] }
+        let cancel = scope == .withoutWayOut ? [] : self.cancel
         guard terms.commitment != nil else { return [.product(.disclosureRenews)] + cancel }
         let beforehand: [Message] = terms.leadingFreePhases.isEmpty ? [] : cancel
         return beforehand + commitmentTerms()

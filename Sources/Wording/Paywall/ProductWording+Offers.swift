@@ -37,17 +37,26 @@ extension ProductWording {
 
     /// Nothing is said of more than two offers in a row, which no store sells.
     private var offerKey: ProductKey? {
-        guard let first = offerPhases.first, !isFreeOneTime, offerPhases.count <= 2 else { return nil }
+        // The price that follows the offer may be another one then.
+        guard isLaterPriceKnown || !terms.regularPhase.isOpenEnded else { return nil }
+        guard let first = offerPhases.first, !isFreeOneTime, !isDearerOneTime, offerPhases.count <= 2 else {
+            return nil
+        }
         let kind = PhaseKind(first)
         return offerPhases.count == 2
             ? kind.offer(before: PhaseKind(offerPhases[1])) : kind.offer(isForNewCustomers: first.isForNewCustomers)
+    }
+
+    /// Whether what is paid once costs no less with the offer: then nothing is reduced.
+    private var isDearerOneTime: Bool {
+        offerPhases.first.map { PhaseKind($0) == .oneTime && $0.price.amount >= price.amount } ?? false
     }
 
     /// Whether free time follows free time.
     private var isFreeTwice: Bool { offerPhases.count == 2 && terms.leadingFreePhases.count == 2 }
 
     var offerBadge: LineContent? {
-        guard let first = offerPhases.first else { return nil }
+        guard let first = offerPhases.first, !isDearerOneTime else { return nil }
         if isFreeOneTime { return .message(.priceFree) }
         return .message(isFreeTwice ? .offerBadgeFreeTrialFreeTrial : PhaseKind(first).badge, offerArguments)
     }

@@ -86,6 +86,9 @@ package final class ProductWording: Sendable {
 
     var price: Price { terms.regularPhase.price }
 
+    /// Whether the price is known to be that of later charges too: none is stated to follow, or only after the charges that are dated.
+    var isLaterPriceKnown: Bool { !terms.mayChangePrice || dated != nil }
+
     /// Whether the product renews at a price, so that lines about periods make sense.
     var isPaidSubscription: Bool { terms.regularPhase.isOpenEnded && !price.isFree }
 

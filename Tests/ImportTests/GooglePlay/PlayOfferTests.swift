@@ -64,16 +64,21 @@ struct PlayOfferTests {
         #expect(offer?.prices.entries.map(\.price.description) == [price])
     }
 
-    @Test("days and months have no exact ratio, and the diagnostic says which one was taken")
-    func saysConvention() throws {
-        // 30 of 365 days of $12 are $0.986…, half of which is $0.493….
-        let phase = Play.offerPhase("P30D", ["US": ["relativeDiscount": .source("0.5")]])
-        let (offer, diagnostics) = try importedPlayOffer(Play.offer(phases: [phase]))
-        #expect(offer?.phases.map(\.text) == ["payUpFront 1 × P30D at USA USD 0.49"])
-        #expect(diagnostics.first?.consequence?.contains("30 days a month") == true)
-        let exact = try importedPlayOffer(Play.offer(phases: [Self.half])).diagnostics
-        #expect(exact.first?.consequence?.contains("days") == false)
-        #expect(exact.first?.place.path == "$[0].phases[0].regionalConfigs[0]")
+    @Test(
+        "how much of a year days and weeks are Google does not state: what is calculated from it is left out, a price is not",
+        arguments: [
+            (["relativeDiscount": .source("0.5")], nil),
+            (["absoluteDiscount": PlayProductFixture.money("1", 0, "USD")], nil),
+            (["price": PlayProductFixture.money("2", 0, "USD")], "payUpFront 1 × P30D at USA USD 2.00"),
+            (["free": [:]], "freeTrial 1 × P30D at USA USD 0.00"),
+        ] as [(Tree, String?)]
+    )
+    func acrossUnits(_ config: Tree, told: String?) throws {
+        let (offer, diagnostics) = try importedPlayOffer(Play.offer(phases: [Play.offerPhase("P30D", ["US": config])]))
+        #expect(offer?.phases.map(\.text) == told.map { [$0] })
+        #expect(
+            diagnostics.summaries.sorted() == (told == nil ? ["error offer-not-sold", "warning undecided-field"] : [])
+        )
     }
 
     @Test("an offer is only where both it and its base plan are sold, a free one too")

@@ -66,7 +66,6 @@ struct PlaySubscriptionTests {
             (PlayProductFixture.region("XX", PlayProductFixture.money("9", 0, "EUR")), "unknown-storefront"),
             (PlayProductFixture.region("DEU", PlayProductFixture.money("9", 0, "EUR")), "unknown-storefront"),
             (PlayProductFixture.region("ZZ", PlayProductFixture.money("9", 0, "EUR")), "unknown-storefront"),
-            (PlayProductFixture.region("US", PlayProductFixture.money("9", 0, "USD")), "duplicate-region"),
             (PlayProductFixture.region("DE", PlayProductFixture.money("9", 0, "eur")), "invalid-price"),
             (PlayProductFixture.region("DE", PlayProductFixture.money("-9", 0, "EUR")), "invalid-price"),
             (PlayProductFixture.region("DE", PlayProductFixture.money("9", 1_000_000_000, "EUR")), "invalid-price"),
@@ -78,6 +77,20 @@ struct PlaySubscriptionTests {
         let (product, diagnostics) = try importedSubscriptionPlan(plan)
         #expect(product?.priceText == "USA USD 12.00")
         #expect(diagnostics.summaries == ["warning \(code)"])
+    }
+
+    @Test(
+        "of a region that stands there twice the price is not known, unless both are alike",
+        arguments: [("9", "DEU EUR 8.00"), ("12", "DEU EUR 8.00, USA USD 12.00")]
+    )
+    func repeatedRegion(second: String, told: String) throws {
+        let plan = Play.basePlan(regions: [
+            Play.region("US", Play.money("12", 0, "USD")), Play.region("DE", Play.money("8", 0, "EUR")),
+            Play.region("US", Play.money(.string(second), 0, "USD")),
+        ])
+        let (product, diagnostics) = try importedSubscriptionPlan(plan)
+        #expect(product?.priceText == told)
+        #expect(diagnostics.summaries == ["warning duplicate-region"])
     }
 
     @Test("regions beyond the App Store's are sold in too")

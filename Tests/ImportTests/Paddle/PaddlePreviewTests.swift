@@ -68,7 +68,8 @@ struct PaddlePreviewTests {
         arguments: [
             ("discounts", #"[{"total": "420"}]"#), ("unit_totals", #"{"total": "3000", "discount": "420"}"#),
             ("unit_totals", #"{"total": "3000", "discount": "-"}"#), ("unit_totals", "{}"), ("unit_totals", "null"),
-            ("unit_totals", #"{"total": "30.00"}"#), ("unit_totals", #"{"total": -1}"#), ("price", "{}"),
+            ("unit_totals", #"{"total": "0"}"#), ("unit_totals", #"{"total": "30.00"}"#),
+            ("unit_totals", #"{"total": -1}"#), ("price", "{}"),
         ]
     )
     func leavesOut(_ field: String, value: String) {

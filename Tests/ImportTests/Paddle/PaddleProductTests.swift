@@ -112,6 +112,36 @@ struct PaddleProductTests {
 
     private static let pound: Tree = ["amount": "90", "currency_code": "GBP"]
 
+    private func overridden(_ prices: [(countries: [String], amount: String)]) -> Tree {
+        let overrides = prices.map { price -> Tree in
+            [
+                "country_codes": .array(price.countries.map { .string($0) }),
+                "unit_price": ["amount": .string(price.amount), "currency_code": "EUR"],
+            ]
+        }
+        return Self.price.with(["unit_price_overrides": .array(overrides)])
+    }
+
+    @Test(
+        "of a country with two prices it is not known which is charged: not the usual one either",
+        arguments: [
+            ("FRA", "799", ["AUT EUR 8.99"]), ("DEU", "799", ["AUT EUR 8.99"]),
+            ("DEU", "899", ["AUT EUR 8.99", "DEU EUR 8.99"]),
+        ]
+    )
+    func repeatedCountry(storefront: String, second: String, told: [String]) throws {
+        let tree = overridden([(["DE", "AT"], "899"), (["DE"], second)])
+        let importer = ProductImporter(storefront: Storefront(storefront))
+        let result = try importer.products(from: Array(tree.description.utf8), file: "p.json")
+        let entries = result.products.flatMap(\.prices.entries).filter { $0.storefront.alpha3 != "FRA" }
+        #expect(entries.map { "\($0.storefront.alpha3) \($0.price)" }.sorted() == told)
+        #expect(
+            result.products.flatMap(\.prices.entries).contains { $0.storefront.alpha3 == "FRA" }
+                == (storefront == "FRA")
+        )
+        #expect(result.diagnostics.map(\.code).contains("duplicate-region") == (second == "799"))
+    }
+
     private func trial(_ overrides: [Tree], usual: Tree = ["amount": "100", "currency_code": "USD"]) -> Tree {
         ["interval": "week", "frequency": 1, "unit_price": usual, "unit_price_overrides": .array(overrides)]
     }

@@ -43,7 +43,9 @@ struct PriceAnswerTests {
         ]
         for order in [prices, prices.reversed()] {
             let result = try importedAnswer(order, day: day)
-            #expect(result.lists.map(\.prices.text) == [price] && result.diagnostics.isEmpty)
+            #expect(result.lists.map(\.prices.text) == [price])
+            // What follows is told.
+            #expect(result.diagnostics.summaries == (day < "2026-06-01" ? ["note later-price"] : []))
         }
     }
 
@@ -79,7 +81,7 @@ struct PriceAnswerTests {
         #expect(after.lists.map(\.prices.text) == ["USA USD 10.99"] && after.diagnostics.isEmpty)
         let before = try importedAnswer(prices, day: "2026-05-01")
         #expect(before.lists.map(\.prices.text) == ["USA USD 9.99"])
-        #expect(before.diagnostics.summaries == ["warning preserved-price"])
+        #expect(before.diagnostics.summaries == ["warning preserved-price", "note later-price"])
     }
 
     @Test("a price that begins later is none yet")

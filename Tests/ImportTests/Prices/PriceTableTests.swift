@@ -46,6 +46,30 @@ struct PriceTableTests {
         #expect(result.diagnostics.isEmpty)
     }
 
+    @Test(
+        "The first later price is kept, by its day, for whatever calculates with dates",
+        arguments: [
+            ("2026-05-31", ["USA 2026-06-01"]), ("2026-06-01", ["USA 2027-01-01"]), ("2027-01-01", []),
+        ] as [(String, [String])]
+    )
+    func keepsLaterDays(day: String, expected: [String]) throws {
+        let text = """
+            Territory,Price,Start Date
+            USA,9.99,
+            USA,10.99,2026-06-01
+            USA,12.99,2027-01-01
+            DEU,8.99,
+            """
+        let list = try #require(try imported(text, day: day).lists.first).named("monthly")
+        #expect(list.pricesUntil.map { "\($0.key.alpha3) \($0.value)" } == expected)
+        let shop = try importedProductList(text: ProductListFixture.list([ProductListFixture.monthly]).description)
+        let product = try #require(shop.replacingPrices(with: [list]).products.first)
+        #expect(product.pricesUntil == list.pricesUntil)
+        // The list that is written has them too.
+        let written = try importedProductList(text: ProductListWriter().text(of: [product])).products
+        #expect(written.map(\.pricesUntil) == [list.pricesUntil])
+    }
+
     @Test("products, days and kept prices where columns say them")
     func readsOtherColumns() throws {
         let text = """
@@ -96,7 +120,7 @@ struct PriceTableTests {
     func warns() throws {
         let text = "Territory,Currency,Price\nUSA,EUR,9.99\nJPN,JPY,99.5\nDEU,EUR,1\nDE,EUR,2\nFRA,EUR,3\nFRA,EUR,3\n"
         let result = try imported(text)
-        #expect(result.lists.map(\.prices.text) == ["DEU EUR 2.00, FRA EUR 3.00, JPN JPY 99.5, USA EUR 9.99"])
+        #expect(result.lists.map(\.prices.text) == ["FRA EUR 3.00, JPN JPY 99.5, USA EUR 9.99"])
         #expect(
             result.diagnostics.map { "\($0.place.line ?? 0) \($0.summary)" } == [
                 "2 warning contradictory-currency", "3 warning excess-fraction-digits", "5 warning duplicate-region",

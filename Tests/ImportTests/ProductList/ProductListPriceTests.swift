@@ -27,6 +27,23 @@ struct ProductListPriceTests {
         #expect(diagnostics.isEmpty)
     }
 
+    @Test(
+        "the day on which another price follows; where it cannot be read nothing is calculated",
+        arguments: [
+            (["USA": "2027-01-01"] as Tree, ["USA 2027-01-01"], []), ([:], [], []),
+            (["US": "2027-01-01", "USA": "2026-12-01"], ["USA 2026-12-01"], []),
+            (["USA": "2027-02-30"], [], ["warning invalid-date"]), (["USA": 20_270_101], [], ["warning invalid-date"]),
+            (["Mars": "2027-01-01"], [], ["error unknown-storefront"]), ("2027-01-01", [], ["warning wrong-type"]),
+        ] as [(Tree, [String], [String])]
+    )
+    func readsDays(days: Tree, expected: [String], summaries: [String]) throws {
+        let (read, diagnostics) = try listedProduct(ProductListFixture.monthly.with(["pricesUntil": days]))
+        let product = try #require(read)
+        #expect(product.pricesUntil.map { "\($0.key.alpha3) \($0.value)" } == expected)
+        #expect(product.leavesCalculationsOpen == !summaries.isEmpty)
+        #expect(diagnostics.summaries == summaries)
+    }
+
     @Test("the store's own text travels along")
     func readsDisplay() throws {
         let (product, diagnostics) = try imported(["DEU": ["price": "9.99", "display": "9,99 €"]])
@@ -85,15 +102,18 @@ struct ProductListPriceTests {
         #expect(diagnostics.summaries == ["warning \(code)"])
     }
 
-    @Test("two prices for one region, by one code or by both: the last one counts")
-    func reportsDuplicates() throws {
-        for second in ["DEU", "DE"] {
-            let prices: Tree = ["DEU": "1", "USA": "2"]
-            let (product, diagnostics) = try imported(prices.repeating(second, "3"))
-            #expect(product?.priceText == "DEU EUR 3.00, USA USD 2.00")
-            #expect(diagnostics.summaries == ["warning duplicate-region"])
-            #expect(diagnostics.first?.place.path == "$.products[0].prices.\(second)")
-        }
+    @Test(
+        "two prices for one region, by one code or by both: which counts is not known, unless they are alike",
+        arguments: [
+            ("DEU", "3", "USA USD 2.00"), ("DE", "3", "USA USD 2.00"), ("DE", "1", "DEU EUR 1.00, USA USD 2.00"),
+        ]
+    )
+    func reportsDuplicates(second: String, price: String, told: String) throws {
+        let prices: Tree = ["DEU": "1", "USA": "2"]
+        let (product, diagnostics) = try imported(prices.repeating(second, .string(price)))
+        #expect(product?.priceText == told)
+        #expect(diagnostics.summaries == ["warning duplicate-region"])
+        #expect(diagnostics.first?.place.path == "$.products[0].prices.\(second)")
     }
 
     @Test(

@@ -172,7 +172,7 @@ struct RandomProduct {
                     price: Price(
                         amount: amount,
                         currency: currency,
-                        displayString: chance() ? nil : "\(amount) x"
+                        displayString: chance() ? nil : "\(amount) \(currency.code)"
                     )
                 )
             }

@@ -60,6 +60,37 @@ struct RevenueCatProductTests {
         }
     }
 
+    @Test(
+        "of two prices in one currency it is not known which is charged",
+        arguments: [
+            ([("EUR", 9_990_000), ("EUR", 7_990_000)], nil), ([("EUR", 9_990_000), ("EUR", 9_990_000)], "EUR 9.99"),
+            ([("EUR", 9_990_000), ("USD", 7_990_000)], "EUR 9.99"),
+            ([("EUR", 9_990_000), ("USD", 7_990_000), ("USD", 8_990_000)], "EUR 9.99"),
+        ] as [([(String, Int64)], String?)]
+    )
+    func repeatedCurrency(prices: [(currency: String, micros: Int64)], told: String?) throws {
+        let stated = prices.map { price -> Tree in
+            ["amount_micros": .source("\(price.micros)"), "currency": .string(price.currency)]
+        }
+        let result = Result { try imported(Self.product.with(["prices": .array(stated)])) }
+        #expect((try? result.get())?.products.flatMap(\.prices.entries).map { "\($0.price)" } == told.map { [$0] })
+        guard case .failure(let error) = result else { return }
+        #expect((error as? ImportFailure)?.diagnostics.map(\.code) == ["contradictory-price"])
+    }
+
+    @Test(
+        "what a store of apps sells has its price and its terms there, whatever stands beside it",
+        arguments: [
+            ("app_store", false), ("mac_app_store", false), ("play_store", false), ("amazon", false), ("roku", false),
+            ("galaxy", false), ("rc_billing", true), ("stripe", true), ("paddle", true), ("test_store", true),
+        ]
+    )
+    func stores(type: String, isTold: Bool) {
+        let app: Tree = ["object": "app", "id": "app1a2b", "type": .string(type)]
+        let products = (try? imported(Self.product.with(["app": app])))?.products ?? []
+        #expect(products.map(\.id) == (isTold ? ["pro_monthly"] : []))
+    }
+
     @Test("lists, packages and offerings hold products, each once")
     func readsContainers() throws {
         let package: Tree = [

@@ -34,7 +34,7 @@ enum TemplateExpectations {
         "product.offer_period": "month", "product.offer_period_abbreviated": "mo",
         "product.offer_period_in_days": "90", "product.offer_period_in_weeks": "13",
         "product.offer_period_in_months": "3", "product.offer_period_in_years": "",
-        "product.offer_period_with_unit": "3 months", "product.offer_end_date": "April 30, 2026",
+        "product.offer_period_with_unit": "3 months", "product.offer_end_date": "",
         // Nothing but the product's price follows, which is no offer.
         "product.secondary_offer_price": "", "product.secondary_offer_period": "",
         "product.secondary_offer_period_abbreviated": "",
@@ -64,7 +64,7 @@ enum TemplateExpectations {
         "trialPeriodPrice": "€2.99", "rawTrialPeriodPrice": "2.99", "trialPeriodDailyPrice": "€0.09",
         "trialPeriodWeeklyPrice": "€0.68", "trialPeriodMonthlyPrice": "€2.99", "trialPeriodYearlyPrice": "",
         "trialPeriodDays": "90", "trialPeriodWeeks": "13", "trialPeriodMonths": "3", "trialPeriodYears": "0",
-        "trialPeriodText": "3-month", "trialPeriodEndDate": "Apr 30, 2026", "locale": "en", "languageCode": "en",
+        "trialPeriodText": "3-month", "trialPeriodEndDate": "", "locale": "en", "languageCode": "en",
         "currencyCode": "EUR", "currencySymbol": "€", "identifier": "skyline.yearly", "billingPlanType": "",
         "isBillingPlanAvailable": "false", "products.hasIntroductoryOffer": "true",
         "products.selected": "Skyline Pro", "products.selectedIndex": "", "products.isSubscribed": "",

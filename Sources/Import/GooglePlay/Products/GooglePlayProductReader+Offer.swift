@@ -98,12 +98,10 @@ extension GooglePlayProductReader {
 
     /// The regions in which an offer is open to new subscribers; nil, and reported, if there is none.
     private mutating func regions(of node: JSONNode, losing consequence: String) -> Set<Storefront>? {
-        var seen: Set<Storefront> = []
         var regions: Set<Storefront> = []
         typealias Regional = GooglePlayProductsFields.RegionalOffer
         let list = node[Fields.regionalConfigs]
-        for config in elements(of: list, losing: consequence) {
-            guard let region = region(of: config, Regional.regionCode, after: &seen) else { continue }
+        for (region, config) in self.regions(of: elements(of: list, losing: consequence), Regional.regionCode) {
             let isOpen = part(losing: "the offer is left out of \(productName) in \(region)") { reader in
                 reader.noteFields(of: config, Regional.table)
                 return reader.flag(config[Regional.newSubscriberAvailability], default: false)
@@ -173,11 +171,9 @@ extension GooglePlayProductReader {
             fail(.invalidPeriodCount, at: node[Fields.recurrenceCount], expected: expected, consequence: consequence)
             return nil
         }
-        var seen: Set<Storefront> = []
         var prices: [Storefront: UnattachedOffer.PhasePrice] = [:]
-        for config in elements(of: node[Fields.regionalConfigs], losing: consequence) {
-            let code = GooglePlayProductsFields.RegionalPhase.regionCode
-            guard let region = region(of: config, code, after: &seen) else { continue }
+        let configs = elements(of: node[Fields.regionalConfigs], losing: consequence)
+        for (region, config) in regions(of: configs, GooglePlayProductsFields.RegionalPhase.regionCode) {
             let terms = part(losing: "the offer is left out of \(productName) in \(region)") { reader in
                 reader.phasePrice(config, in: region)
             }

@@ -118,7 +118,7 @@ extension GooglePlayProductReader {
     }
 
     private mutating func cycleCount(_ node: JSONNode, losing consequence: String) -> Int? {
-        if node.isAbsent || node.wholeNumber == 0 {
+        guard !node.isAbsent else {
             warn(
                 .missingPeriodCount,
                 at: node,
@@ -153,7 +153,7 @@ extension GooglePlayProductReader {
             warn(
                 .contradictoryPrice,
                 at: node[fields.text],
-                expected: "a text with the digits of \(price)",
+                expected: "a text of \(price) and nothing else",
                 consequence: "the text is not kept"
             )
         }
@@ -171,7 +171,7 @@ extension GooglePlayProductReader {
 
     private mutating func currency(_ node: JSONNode, losing consequence: String) -> CurrencyCode? {
         if let currency = node.string.flatMap({ CurrencyCode($0) }) { return currency }
-        fail(.invalidPrice, at: node, expected: "an ISO 4217 code in use", consequence: consequence)
+        fail(.invalidPrice, at: node, expected: "an ISO 4217 code of money in use", consequence: consequence)
         return nil
     }
 

@@ -156,9 +156,7 @@ extension GooglePlayProductReader {
         let list = node[GooglePlayProductsFields.BasePlan.regionalConfigs]
         typealias Fields = GooglePlayProductsFields.RegionalBasePlan
         var prices: [StorefrontPrices.Entry] = []
-        var seen: Set<Storefront> = []
-        for config in elements(of: list, losing: productLeftOut) {
-            guard let region = region(of: config, Fields.regionCode, after: &seen) else { continue }
+        for (region, config) in regions(of: elements(of: list, losing: productLeftOut), Fields.regionCode) {
             let consequence = "\(productName) is left out in \(region)"
             let price = part(losing: consequence) { reader in
                 reader.price(in: config, restrictedIn: restricted, losing: consequence)
@@ -212,19 +210,32 @@ extension GooglePlayProductReader {
         return price
     }
 
-    /// The region of a regional configuration; nil, and reported, if it is none or not the first of its kind. One that cannot be
-    /// read is left out, and no other.
-    mutating func region(of config: JSONNode, _ field: FieldKey, after seen: inout Set<Storefront>) -> Storefront? {
+    /// Regional configurations with their regions, in the file's order. One that cannot be read is left out, and no other; of a region
+    /// that has several, and not alike, it is not known which counts, and it has none.
+    mutating func regions(of configs: [JSONNode], _ field: FieldKey) -> [(region: Storefront, config: JSONNode)] {
         let consequence = "the region is left out of \(productName)"
-        return part(losing: consequence) { $0.region(of: config, field, after: &seen, losing: consequence) }
+        var regions: [(region: Storefront, config: JSONNode)] = []
+        var contradicted: Set<Storefront> = []
+        for config in configs {
+            let region = part(losing: consequence) { $0.region(of: config, field, losing: consequence) }
+            guard let region else { continue }
+            guard let earlier = regions.first(where: { $0.region == region })?.config else {
+                regions.append((region, config))
+                continue
+            }
+            let isAlike = earlier.value?.canonicalText == config.value?.canonicalText
+            if !isAlike { contradicted.insert(region) }
+            warn(
+                .duplicateRegion,
+                at: config[field],
+                expected: "each region once",
+                consequence: isAlike ? "both are alike" : consequence
+            )
+        }
+        return regions.filter { !contradicted.contains($0.region) }
     }
 
-    private mutating func region(
-        of config: JSONNode,
-        _ field: FieldKey,
-        after seen: inout Set<Storefront>,
-        losing consequence: String
-    ) -> Storefront? {
+    private mutating func region(of config: JSONNode, _ field: FieldKey, losing consequence: String) -> Storefront? {
         guard config.isObject else {
             warn(.wrongType, at: config, expected: "an object", consequence: consequence)
             return nil
@@ -239,10 +250,6 @@ extension GooglePlayProductReader {
                 expected: "a region code in capitals by ISO 3166-1 alpha-2, such as DE",
                 consequence: consequence
             )
-            return nil
-        }
-        guard seen.insert(region).inserted else {
-            warn(.duplicateRegion, at: code, expected: "each region once", consequence: "the first one counts")
             return nil
         }
         return region

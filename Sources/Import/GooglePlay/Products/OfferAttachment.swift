@@ -7,6 +7,8 @@ struct OfferAttachment {
     let offer: UnattachedOffer
     let product: Product
     private(set) var diagnostics: [Diagnostic] = []
+    /// The lengths that have been reported to be no part of the base plan's period.
+    private var incomparable: Set<CalendarDuration> = []
 
     init(offer: UnattachedOffer, product: Product) {
         self.offer = offer
@@ -44,7 +46,7 @@ struct OfferAttachment {
             )
             return nil
         }
-        for index in offer.phases.indices { reportCalculated(phase: index, prices: prices[index], every: period) }
+        for index in offer.phases.indices { reportCalculated(phase: index, prices: prices[index]) }
         return SubscriptionOffer(
             type: offer.type,
             first: first,
@@ -91,6 +93,10 @@ struct OfferAttachment {
             )
             return nil
         }
+        if stated.terms.isCalculated, Proration(of: phase.duration, in: period) == nil {
+            reportIncomparable(phase.duration, with: period, stated, in: region)
+            return nil
+        }
         switch stated.terms {
         case .free: return Price(amount: .zero, currency: basePrice.currency)
         case .price(let stated): price = stated
@@ -129,19 +135,33 @@ struct OfferAttachment {
         return price
     }
 
-    /// Says once for a phase that its amounts are no statement of the store's.
-    private mutating func reportCalculated(
-        phase index: Int,
-        prices: [StorefrontPrices.Entry],
-        every period: SubscriptionPeriod
+    /// Says once for a length that no calendar tells how much of the base plan's period it is.
+    private mutating func reportIncomparable(
+        _ duration: CalendarDuration,
+        with period: SubscriptionPeriod,
+        _ stated: UnattachedOffer.PhasePrice,
+        in region: Storefront
     ) {
+        guard incomparable.insert(duration).inserted else { return }
+        diagnostics.append(
+            offer.diagnostic(
+                .warning,
+                .undecidedField,
+                at: stated.place,
+                found: Self.text(stated.terms),
+                expected: "the price itself, for Google Play does not state how much of \(period) \(duration) is",
+                consequence: "the offer is left out of \(offer.basePlanName) in \(region), and wherever it is stated so"
+            )
+        )
+    }
+
+    /// Says once for a phase that its amounts are no statement of the store's.
+    private mutating func reportCalculated(phase index: Int, prices: [StorefrontPrices.Entry]) {
         let phase = offer.phases[index]
         let calculated = prices.filter { phase.prices[$0.storefront]?.terms.isCalculated == true }
         guard let first = calculated.first, let stated = phase.prices[first.storefront] else { return }
         let others =
             calculated.count > 1 ? " and \(calculated.count - 1) other" + (calculated.count > 2 ? "s" : "") : ""
-        let isExact = Proration(of: phase.duration, in: period)?.isExact == true
-        let basis = isExact ? "" : ", with 30 days a month and 365 a year"
         diagnostics.append(
             offer.diagnostic(
                 .warning,
@@ -149,7 +169,7 @@ struct OfferAttachment {
                 at: stated.place,
                 found: Self.text(stated.terms),
                 expected: "the price itself, for Google Play does not state how it rounds",
-                consequence: "\(first.price) is calculated for \(first.storefront)\(others)\(basis), a tie rounded up"
+                consequence: "\(first.price) is calculated for \(first.storefront)\(others), a tie rounded up"
             )
         )
     }

@@ -6,7 +6,7 @@ struct ProratedPrice {
     private let price: Price
     private let proration: Proration
 
-    /// nil when the fraction leaves the range of its type.
+    /// nil where no exact fraction of the period is as long.
     init?(_ price: Price, every period: SubscriptionPeriod, over duration: CalendarDuration) {
         guard let proration = Proration(of: duration, in: period) else { return nil }
         self.price = price

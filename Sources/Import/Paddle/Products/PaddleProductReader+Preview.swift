@@ -56,6 +56,17 @@ extension PaddleProductReader {
             if total.isAbsent { fail(.missingPrice, at: total, expected: "a total", consequence: consequence) }
             return nil
         }
+        // A total of nothing for a price that costs something is that of a time before it is charged, or of a credit.
+        let unit = preview.item[Item.price][PaddleProductsFields.Price.unitPrice]
+        if price.isFree, !unit.isAbsent, paddleMoney(unit)?.isFree != true {
+            note(
+                .undecidedField,
+                at: total,
+                expected: "what is charged again, as the price is not free",
+                consequence: consequence
+            )
+            return nil
+        }
         let address = preview.answer[Fields.address]
         noteFields(of: address, Address.table)
         let country = address[Address.countryCode]

@@ -254,9 +254,9 @@ struct PaddleProductReader: ProductFileReader {
         )
     }
 
-    /// The price in every country that has one of its own, and the usual one elsewhere.
-    private mutating func prices(_ node: JSONNode, unit: Price) -> StorefrontPrices {
-        var entries = [StorefrontPrices.Entry(storefront: storefront, price: unit)]
+    /// The price in every country that has one of its own, and the usual one elsewhere; nil, and reported, where that leaves none.
+    private mutating func prices(_ node: JSONNode, unit: Price) -> StorefrontPrices? {
+        var own: [StorefrontPrices.Entry] = []
         for entry in node[Fields.unitPriceOverrides].elements ?? [] { noteFields(ofOverride: entry) }
         for override in paddleOverrides(of: node) {
             guard let price = override.price else { continue }
@@ -272,10 +272,24 @@ struct PaddleProductReader: ProductFileReader {
                     )
                     continue
                 }
-                entries.append(StorefrontPrices.Entry(storefront: storefront, price: price))
+                own.append(StorefrontPrices.Entry(storefront: storefront, price: price))
             }
         }
-        return StorefrontPrices(entries)
+        let contradicted = own.contradicted
+        let usual =
+            contradicted.contains(storefront) ? [] : [StorefrontPrices.Entry(storefront: storefront, price: unit)]
+        for country in contradicted.sorted() {
+            let isLast = usual.isEmpty && own.consistent.isEmpty
+            fail(
+                .duplicateRegion,
+                at: node[Fields.unitPriceOverrides],
+                found: "two prices in \(country)",
+                expected: "one price for a country",
+                consequence: isLast ? Self.leftOut : "the price is left out in \(country)"
+            )
+        }
+        let prices = StorefrontPrices(usual + own.consistent)
+        return prices.entries.isEmpty ? nil : prices
     }
 
     private mutating func noteFields(ofOverride node: JSONNode) {
@@ -317,6 +331,11 @@ struct PaddleProductReader: ProductFileReader {
         let stated = node[Fields.unitPrice]
         noteFields(of: stated, PaddleProductsFields.TrialMoney.table)
         let overrides = trialOverrides(node[Fields.unitPriceOverrides])
+        guard overrides.contradicted.isEmpty else {
+            let (place, expected) = (node[Fields.unitPriceOverrides], "one price for a country")
+            warn(.duplicateRegion, at: place, expected: expected, consequence: "the trial is left out")
+            return nil
+        }
         let usual = stated.isAbsent ? nil : paddleMoney(stated)
         guard stated.isAbsent || usual != nil else { return nil }
         let paid = ([usual].compactMap { $0 } + overrides.map(\.price)).filter { !$0.isFree }

@@ -28,12 +28,13 @@ extension ProductListReader {
                     at: key,
                     found: "\(Excerpt.quoted(member.name)) after \(Excerpt.quoted(earlier)), the same region",
                     expected: "each region once",
-                    consequence: "the last price counts"
+                    consequence: "without one price the region is left out"
                 )
             }
             guard let price = price(value, in: storefront) else { continue }
             entries.append(StorefrontPrices.Entry(storefront: storefront, price: price))
         }
+        entries = entries.consistent
         guard !entries.isEmpty else {
             fail(
                 .missingPrice,
@@ -45,6 +46,31 @@ extension ProductListReader {
             return nil
         }
         return StorefrontPrices(entries)
+    }
+
+    /// Where another price follows: `{"USA": "2027-01-01"}`. nil where it cannot be read which days these are.
+    mutating func pricesUntil(_ node: JSONNode) -> [Storefront: CalendarDay]? {
+        guard !node.isAbsent else { return [:] }
+        let consequence = "nothing is calculated from the prices"
+        guard let object = node.value?.objectValue else {
+            let expected = #"an object of days by storefront: {"USA": "2027-01-01"}"#
+            warn(.wrongType, at: node, expected: expected, consequence: consequence)
+            return nil
+        }
+        var days: [Storefront: CalendarDay] = [:]
+        var isRead = true
+        for (member, value) in zip(object.members, node.members) {
+            let day = value.string.flatMap { CalendarDay($0) }
+            if day == nil {
+                warn(.invalidDate, at: value, expected: CalendarDay.grammar, consequence: consequence)
+            }
+            guard let storefront = storefront(member.name, at: node.name(of: member)), let day else {
+                isRead = false
+                continue
+            }
+            days[storefront] = [days[storefront], day].compactMap { $0 }.min()
+        }
+        return isRead ? days : nil
     }
 
     private mutating func storefront(_ name: String, at key: JSONNode) -> Storefront? {
@@ -90,7 +116,7 @@ extension ProductListReader {
             warn(
                 .contradictoryPrice,
                 at: node["display"],
-                expected: "a text with the digits of \(price)",
+                expected: "a text of \(price) and nothing else",
                 consequence: "the text is not kept"
             )
         }

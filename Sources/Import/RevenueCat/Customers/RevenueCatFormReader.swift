@@ -71,7 +71,7 @@ extension RevenueCatFormReader {
         guard let code = currency.string.flatMap({ CurrencyCode($0) }) else {
             // What cost nothing has no currency.
             if stated == .zero, currency.isAbsent { return nil }
-            warn(.invalidPrice, at: currency, expected: "an ISO 4217 code in use", consequence: consequence)
+            warn(.invalidPrice, at: currency, expected: "an ISO 4217 code of money in use", consequence: consequence)
             return nil
         }
         let price = Price(amount: stated, currency: code)

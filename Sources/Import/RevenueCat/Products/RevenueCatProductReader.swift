@@ -146,9 +146,14 @@ struct RevenueCatProductReader: ProductFileReader {
     private mutating func product(_ node: JSONNode, id: String, losing consequence: String) -> Product? {
         noteFields(of: node, Fields.table)
         _ = text(of: node[Fields.id])
-        guard isForSale(node[Fields.state]) else { return nil }
-        let prices = prices(node[Fields.prices])
-        guard !prices.entries.isEmpty else {
+        guard isForSale(node[Fields.state]), let prices = prices(node[Fields.prices], losing: consequence) else {
+            return nil
+        }
+        let app = node[Fields.app]
+        _ = object(of: app)
+        // What a store of apps sells is at that store's price, and on its terms.
+        let isOfAppStore = stated(app[RevenueCatProductsFields.App.type], as: Self.apps)?.known == true
+        guard !prices.entries.isEmpty, !isOfAppStore else {
             fail(
                 .missingPrice,
                 at: node[Fields.prices],
@@ -195,6 +200,12 @@ struct RevenueCatProductReader: ProductFileReader {
         )
     }
 
+    /// `app.type`: whether a store of apps sells.
+    private static let apps: NameTable<Bool> = [
+        ("app_store", true), ("mac_app_store", true), ("play_store", true), ("amazon", true), ("roku", true),
+        ("rc_billing", false), ("stripe", false), ("paddle", false), ("test_store", false),
+    ]
+
     /// `type`; nil where it does not tell whether the product is used up.
     private static let types: NameTable<ProductType?> = [
         ("subscription", .autoRenewable), ("consumable", .consumable), ("non_consumable", .nonConsumable),
@@ -207,14 +218,26 @@ struct RevenueCatProductReader: ProductFileReader {
     }
 
     /// Prices in millionths, each in its currency: the first, unless another is the storefront's own. Where the first cannot be
-    /// read, no other takes its place.
-    private mutating func prices(_ node: JSONNode) -> StorefrontPrices {
+    /// read, no other takes its place. nil, and reported, where there are two in the currency.
+    private mutating func prices(_ node: JSONNode, losing consequence: String) -> StorefrontPrices? {
         var stated: [Price?] = []
         for element in elements(of: node) {
             stated.append(part(losing: "the price is not known") { $0.price(element) })
         }
         let own = stated.compactMap(\.self).first { $0.currency == storefront.currency } ?? stated.first ?? nil
-        return own.map { StorefrontPrices($0, in: storefront) } ?? StorefrontPrices()
+        guard let own else { return StorefrontPrices() }
+        guard stated.allSatisfy({ $0 == nil || $0 == own || $0?.currency != own.currency }) else {
+            let found = "two prices in \(own.currency)"
+            fail(
+                .contradictoryPrice,
+                at: node,
+                found: found,
+                expected: "one price in each currency",
+                consequence: consequence
+            )
+            return nil
+        }
+        return StorefrontPrices(own, in: storefront)
     }
 
     private mutating func price(_ node: JSONNode) -> Price? {
@@ -223,7 +246,7 @@ struct RevenueCatProductReader: ProductFileReader {
         let micros = node[Fields.amountMicros].wholeNumber
         let currency = node[Fields.currency].string.flatMap { CurrencyCode($0) }
         guard let micros, (0...999_999_999_999_999).contains(micros), let currency else {
-            let expected = "amount_micros and an ISO 4217 currency in use"
+            let expected = "amount_micros and an ISO 4217 code of money in use"
             warn(.invalidPrice, at: node, expected: expected, consequence: fields.consequence)
             return nil
         }
