@@ -27,7 +27,7 @@ struct ProductListPositionTests {
         """
         shop.json:5:62: $.products[0].price: found the field "price", expected one of the form's fields here: id, \
         basePlan, store, type, period, group, locale, names, familyShareable, soldPerSeat, tax, calculationsOpen, \
-        includes, identifiers, prices, offers, billingPlans; the field is not read
+        includes, identifiers, prices, pricesUntil, rental, preorder, offers, billingPlans; the field is not read
         """,
         """
         shop.json:7:25: $.products[0].prices.USA: found 9.99, expected a decimal in double quotes; the digits are read \
