@@ -154,6 +154,13 @@ package enum StatusScenarios {
         )
     )
 
+    private static func commitmentThatRenewsUndated(_ payments: Int?) -> SubscriptionSituation {
+        let following = NextRenewal(beginsCommitment: true, payments: payments)
+        return .commitment(
+            CommitmentState(paymentsLeft: 2, nextPayment: next, isCancelled: false, following: following)
+        )
+    }
+
     /// No charge comes before a consent: the change of plan beside it has no price.
     private static let yearly = PlanChange(
         direction: .upgrade,
@@ -297,7 +304,10 @@ package enum StatusScenarios {
         ("commitment.follows.noPrice", commitmentThatRenewsUnpriced),
         ("commitment.running", payments(nil, ends: days(60))), ("commitment.running.noDate", payments(nil)),
         ("commitment.begins", paid(then: firstOfTwelve)), ("commitment.begins.unstated", paid(then: firstOfMany)),
-        ("commitment.begins.noDate", paid(then: NextRenewal(beginsCommitment: true))),
+        ("commitment.begins.noDate", paid(then: NextRenewal(beginsCommitment: true, payments: 12))),
+        ("commitment.begins.noDate.unstated", paid(then: NextRenewal(beginsCommitment: true))),
+        ("commitment.follows.noDate", commitmentThatRenewsUndated(12)),
+        ("commitment.follows.noDate.unstated", commitmentThatRenewsUndated(nil)),
         ("active.commitment", .active(firstOfTwelve)), ("active.commitment.unstated", .active(firstOfMany)),
         ("freeTrial.commitment", .freeTrial(until: days(20), renewal: firstOfTwelve)),
         ("freeTrial.commitment.unstated", .freeTrial(until: days(4), renewal: firstOfMany)),

@@ -22,9 +22,18 @@ extension StatusWording {
 
     /// That a commitment begins with a charge, where the store states that one does; stands directly after the charge.
     func begins(_ next: NextRenewal) -> [Message] {
+        begins(next, .commitmentBegins, unstated: .commitmentBeginsUnstated)
+    }
+
+    /// The same of a renewal of which no day is known.
+    func beginsUndated(_ next: NextRenewal) -> [Message] {
+        begins(next, .commitmentBeginsNoDate, unstated: .commitmentBeginsUnstatedNoDate)
+    }
+
+    private func begins(_ next: NextRenewal, _ key: StatusKey, unstated: StatusKey) -> [Message] {
         guard next.beginsCommitment == true else { return [] }
-        guard let count = next.payments, count > 0 else { return [.status(.commitmentBeginsUnstated)] }
-        return [.status(.commitmentBegins, [.paymentCount: .count(count)])]
+        guard let count = next.payments, count > 0 else { return [.status(unstated)] }
+        return [.status(key, [.paymentCount: .count(count)])]
     }
 
     /// The renewal with which a commitment begins: its first payment.
@@ -43,6 +52,8 @@ extension StatusWording {
     }
 
     private func payments(of commitment: CommitmentState) -> [Message] {
+        // Who cancelled is told where a field states it.
+        if commitment.isCancelled, purchase.isCancelledByCustomer != true { return unpaidRest(of: commitment) }
         guard let left = commitment.paymentsLeft else {
             return [
                 commitment.isCancelled
@@ -53,6 +64,15 @@ extension StatusWording {
         return [
             .status(commitment.isCancelled ? .commitmentCancelled : .commitmentDetail, [.paymentsLeft: .count(left)])
         ]
+    }
+
+    /// That a commitment does not go on, and what is left of it.
+    private func unpaidRest(of commitment: CommitmentState) -> [Message] {
+        if let left = commitment.paymentsLeft {
+            return [.status(.cancelledDetail), .status(.commitmentDetail, [.paymentsLeft: .count(left)])]
+        }
+        let end = commitment.endDate.map { [Message.status(.commitmentEnds, [.date: dates.sentence($0)])] }
+        return [.status(.cancelledDetail)] + (end ?? [.status(.commitmentRunning)]) + [.status(.commitmentNoWayOut)]
     }
 
     private func nextPayment(of commitment: CommitmentState) -> [Message] {
@@ -77,7 +97,12 @@ extension StatusWording {
         }
         // A cancellation avoids none of the payments that are left, and when the next commitment begins is not known.
         if following.date == nil, commitment.paymentsLeft != 0, !purchase.isInvoiced {
-            return ends(.commitmentEndsCurrent) + [.status(.renewsNoDate)]
+            let follows = begins(
+                following,
+                .commitmentBeginsAfterPayments,
+                unstated: .commitmentBeginsAfterPaymentsUnstated
+            )
+            return ends(.commitmentEndsCurrent) + [.status(.renewsNoDate)] + follows
         }
         // Another date than that of the end is stated by itself.
         guard let date = following.date, date == commitment.endDate ?? date else {

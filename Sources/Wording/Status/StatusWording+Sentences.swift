@@ -63,7 +63,7 @@ extension StatusWording {
     /// The next renewal, and how to avoid its charge.
     func renews(_ next: NextRenewal) -> [Message] {
         guard let date = next.date else {
-            return [.status(.renewsNoDate)] + begins(next) + invoice(nil) + cancelBeforeEnd
+            return [.status(.renewsNoDate)] + beginsUndated(next) + invoice(nil) + cancelBeforeEnd
         }
         if next.price?.isFree == true { return [.status(.renewsFree, [.date: dates.sentence(date, .charge)])] }
         if next.beginsCommitment == true { return firstPayment(next, on: date) }
@@ -74,7 +74,7 @@ extension StatusWording {
     func renewsWithOffer(_ next: NextRenewal) -> [Message] {
         if next.price?.isFree == true { return renews(next) }
         guard let date = next.date else {
-            return [.status(.renewsOfferNoDate)] + begins(next) + invoice(nil) + cancelBeforeEnd
+            return [.status(.renewsOfferNoDate)] + beginsUndated(next) + invoice(nil) + cancelBeforeEnd
         }
         return [priced(.renewsOffer, next, on: date, unpriced: .renewsOfferNoPrice)] + begins(next) + invoice(nil)
             + cancelBy(date)
