@@ -341,16 +341,18 @@ def test_words_that_misstate_are_not_used(binary: str, tmp_path: Path) -> None:
     assert lines.raw["mine"]["text"] and "promo" not in lines.raw
 
 
-def test_it_is_killed(pw: Paywright) -> None:
+def test_it_is_killed(pw: Paywright, binary: str) -> None:
     requests = ({"op": "price", "amount": str(n + 1), "currency": "USD"} for n in range(900))
     for n, answer in enumerate(pw.batch(requests)):
         assert answer.raw["results"][0]["lines"]["price"]["text"] == f"${n + 1}.00"
         if n in (100, 600):
-            os.kill(_child_of(os.getpid()), signal.SIGKILL)
+            os.kill(_child_of(os.getpid(), binary), signal.SIGKILL)
 
 
-def _child_of(parent: int) -> int:
-    return int(Path(f"/proc/{parent}/task/{parent}/children").read_text().split()[0])
+def _child_of(parent: int, binary: str) -> int:
+    """The child that runs the program. Spark's Java process may be another one."""
+    children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
+    return next(int(pid) for pid in children if Path(f"/proc/{pid}/exe").samefile(binary))
 
 
 def test_a_fork(pw: Paywright) -> None:

@@ -88,6 +88,22 @@ struct CopyCommandTests {
         )
     }
 
+    @Test(
+        "A day begins in the time zone that is stated, and in UTC without one",
+        arguments: [
+            ("Europe/Berlin", "2026-11-19T23:00:00Z"), ("America/Los_Angeles", "2026-11-20T08:00:00Z"),
+            ("UTC", "2026-11-20T00:00:00Z"),
+        ]
+    )
+    func dayOfZone(zone: String, instant: String) async throws {
+        let options = ["--time-zone", zone, "--eligibility", "introductory", "--lines", "price"]
+        let day = try await json(options + ["--now", "2026-11-20"])
+        let exact = try await json(options + ["--now", instant])
+        #expect("\(day)" == "\(exact)")
+        let results = try #require(day["results"] as? [[String: Any]])
+        #expect(results.contains { ($0["dated"] as? [String: Any])?["now"] as? String == instant })
+    }
+
     @Test("A claim no product can meet is reported and prints the regular lines")
     func unmatched() async throws {
         let outcome = try await Tool.run("copy", Tool.example, "--eligibility", "promotional=autumn")

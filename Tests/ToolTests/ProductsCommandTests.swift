@@ -98,6 +98,14 @@ struct ProductsCommandTests {
             #expect(outcome.exitCode == 0 && outcome.errors.isEmpty)
             #expect(outcome.output.contains("\(price) per month"))
         }
+        // A month from November 15 on is charged at a price that is not known.
+        for (now, isDated) in [("2026-10-15", true), ("2026-11-15", false)] {
+            let dated = try await Tool.run(
+                ["copy", shop, "--prices", prices, "--now", now, "--time-zone", "UTC", "--eligibility", "none"]
+                    + ["--format", "json"]
+            )
+            #expect(dated.output.contains("\"dated\"") == isDated)
+        }
         let undated = try await Tool.run("copy", shop, "--prices", prices)
         // Whether the product's own price still holds is not known.
         #expect(undated.exitCode == 65 && undated.errors.contains("--now") && undated.output.isEmpty)

@@ -107,6 +107,9 @@ final class DecidedRecord: Sendable {
 
     /// The plans of which it is one; nil for what is no subscription, or where no product has identifiers of several stores.
     var planGroup: PlanGroup? { isSubscription ? listed.map(PlanGroup.init) : nil }
+    /// When what is planned after the next charge begins.
+    var plannedDates: [Instant] { decision.renewal?.laterPhases.map(\.date) ?? [] }
+
 
     private var group: Group? { isSubscription ? groupID.map { Group(store: record.store, id: $0) } : nil }
 

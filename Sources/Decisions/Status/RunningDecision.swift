@@ -257,8 +257,13 @@ struct RunningDecision {
     }
 
     private func planChange(from old: String, to new: String, _ next: NextRenewal) -> PlanChange {
-        let byLevel = PlanComparison.direction(
-            from: products.product(old, of: record.store),
+        PlanChange(direction: renewal?.planDirection ?? direction(from: old, to: new), productID: new, renewal: next)
+    }
+
+    /// How two plans compare by their levels.
+    func direction(from old: String?, to new: String) -> PlanDirection {
+        PlanComparison.direction(
+            from: old.flatMap { products.product($0, of: record.store) },
             to: products.product(new, of: record.store)
         )
         return PlanChange(direction: renewal?.planDirection ?? byLevel, productID: new, renewal: next)

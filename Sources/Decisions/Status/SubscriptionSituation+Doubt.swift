@@ -30,7 +30,7 @@ extension SubscriptionSituation {
         case .freeTrial, .freeTrialCancelled, .freePeriod, .freePeriodCancelled, .introductoryPrice, .offerPrice,
             .active, .running, .discountedRenewal, .cancelled, .removed, .planChange, .priceChange, .commitment,
             .pausePlanned:
-            [.access, .renewal, .nextCharge, .amount, .offer]
+            [.access, .renewal, .nextCharge, .amount, .offer, .later]
         case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
             .pendingPurchase, .pendingPurchaseCancelled, .refunded, .purchaseCancelled, .familyShared,
             .familySharingEnded, .familySharingInterrupted, .revoked, .upgraded, .replaced, .unknown:
@@ -45,7 +45,8 @@ extension SubscriptionSituation {
             .running(until: next.date)
         case .planChange(let change): .running(until: change.renewal.date)
         case .cancelled(let end), .removed(let end): .running(until: end)
-        case .priceChange, .commitment: .running(until: nil)
+        case .priceChange(let change): .running(until: change.periodEnd)
+        case .commitment: .running(until: nil)
         case .pausePlanned(let pause): .running(until: pause.date)
         case .paymentFailed: .paymentFailed(until: nil, isCancelled: false)
         case .freeTrial(let end, _), .freeTrialCancelled(let end): .freeTrial(until: end, renewal: nil)

@@ -55,7 +55,7 @@ struct StoreTraits: Sendable {
     let countsPeriodsInUTC: Bool
     /// Whether a day that a month lacks is known to become the last one of the month.
     let endsAtEndOfMonth: Bool
-    /// How many hours after a period begins a charge may come.
+    /// How many hours after a period begins a charge may come, at most.
     let hoursOfCharge: Int64
     /// Whether a renewal may be charged before its period begins.
     let chargesBeforePeriods: Bool
@@ -214,10 +214,11 @@ extension StoreTraits {
         onlyCustomersTurnOffRenewal: false,
         changesPlansByLevel: false,
         beginsOffersAtRenewal: false,
-        // Stripe, “Set the billing cycle date”: anchors are UTC timestamps, and a charge is tried about an hour after the period begins.
+        // Stripe, “Set the billing cycle date”: anchors are UTC timestamps, and a charge is tried about an hour after the period begins:
+        // the second hour is the margin of “about”.
         countsPeriodsInUTC: true,
         endsAtEndOfMonth: true,
-        hoursOfCharge: 1,
+        hoursOfCharge: 2,
         chargesBeforePeriods: false,
         hoursToCancelBefore: 0,
         // Stripe was founded in 2010, and took its first payments in that year.

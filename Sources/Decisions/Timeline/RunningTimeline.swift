@@ -41,7 +41,7 @@ struct RunningTimeline {
         if let plan { parts.append(part(of: plan)) }
         if case .asked(let change) = consent { parts.append(part(ofAsked: change.withholding(open))) }
         if let price { parts.append(part(of: price)) }
-        return end(paused(parts))
+        return end(paused(parts + laterPhases))
     }
 
     // MARK: The next charge

@@ -66,12 +66,16 @@ struct TimelineDecision {
     private func payments(of commitment: CommitmentState) -> [MomentPart] {
         let running = running
         let free = open.contains(.renewal) ? [] : running.freeTimeEnd
-        let ending = MomentPart.ending(at: commitment.endDate)
-        guard let next = commitment.nextPayment else { return free + [ending] }
+        var ending = MomentPart.ending(at: commitment.endDate)
+        // It ends after the payments that are left, which is no end of the period that runs.
+        if commitment.endDate == nil, commitment.paymentsLeft != 0 { ending.at = .notStated }
+        let next = commitment.nextPayment
+        // Without a next payment it is known that some are left only where their number is stated.
+        if next == nil, commitment.paymentsLeft == nil { return free + [ending] }
         let payment = MomentPart(
-            at: next.date.map { .date($0) } ?? .notStated,
+            at: next?.date.map { .date($0) } ?? .notStated,
             changes: [.paymentsLeft(commitment.paymentsLeft)],
-            charge: running.charge(of: next),
+            charge: next.map(running.charge(of:)) ?? .notStated(.store),
             certainty: .certain,
             wayOut: .noneUntil(commitment.endDate)
         )

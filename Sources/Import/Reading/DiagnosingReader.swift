@@ -143,6 +143,7 @@ extension FactSet {
             (FactSet.renewal, "whether it renews"), (.nextCharge, "when the next charge comes"),
             (.amount, "its amount"),
             (.offer, "the offer"), (.payment, "how it is paid"), (.cause, "why it ended"),
+            (.later, "what comes after it"),
         ]
         var stated = names.filter { open.contains($0.0) }.map(\.1)
         guard let last = stated.popLast() else { return "nothing is left open" }

@@ -44,12 +44,13 @@ struct StripeSubscription {
     var state: StatedValue<SubscriptionStatement.State> {
         switch status {
         case .known(.incompleteExpired): return .known(.pendingCancelled)
-        case .known where hasEnded: return .known(.expired)
+        case .known(.canceled): return .known(.expired)
+        // That it ends on a day tells whether that day has come.
+        case .known where hasEnded: return .known(.cancelled)
         case .known(.trialing), .known(.active): return .known(.active)
         case .known(.pastDue): return .known(.billingRetry)
         case .known(.unpaid): return .known(.onHold)
         case .known(.incomplete): return .known(.pending)
-        case .known(.canceled): return .known(.expired)
         case .known(.paused): return .known(.paused)
         case .unrecognized(let text): return .unrecognized(text)
         }
@@ -119,3 +120,5 @@ struct StripeRenewal {
     /// Whether discounts that the subscription states now hold for what comes next.
     var keepsDiscounts = true
 }
+    /// The phases of a schedule that begin after the next renewal, in the order of time.
+    var laterPhases: [StripeLaterPhase] = []

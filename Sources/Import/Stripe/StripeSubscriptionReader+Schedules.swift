@@ -32,13 +32,29 @@ extension StripeSubscriptionReader {
         }
         let phases = elements(of: schedule[Fields.phases])
         let last = lastEnd(of: phases, in: schedule)
+        let starts = phases.map { seconds(of: $0[StripeFields.Phase.startDate]) }
+        let defaults = schedule[Fields.defaultSettings]
+        let coming = zip(phases, starts).compactMap { phase, start in
+            start.map { StripeLaterPhase(start: $0, node: phase, defaults: defaults) }
+        }
+        let later = coming.filter { $0.start >= phaseEnd }.sorted { $0.start < $1.start }
+        // A phase of which it is not known when it begins may be the next one.
+        let open = zip(phases, starts).first { $1 == nil }?.0
         // The phase goes on after this period.
         guard !isLater(phaseEnd, than: end) else {
             if let last { self.end(&renewal, of: item, on: last, at: schedule[Fields.phases]) }
+            if let open {
+                withhold(.later, .undecided, .undecidedField, at: open, expected: "a phase with its start_date")
+            } else {
+                renewal.laterPhases = later
+            }
             return
         }
-        let starts = phases.map { seconds(of: $0[StripeFields.Phase.startDate]) }
-        guard let next = starts.firstIndex(where: { $0.map { $0 >= phaseEnd } ?? false }) else {
+        if let open {
+            (renewal.renews, renewal.productID, renewal.amount) = (nil, nil, nil)
+            return withhold(.renewal, .undecided, .undecidedField, at: open, expected: "a phase with its start_date")
+        }
+        guard let next = later.first else {
             switch stated(schedule[Fields.endBehavior], as: StripeNames.endBehaviors) {
             case .known(.release)?: break
             case .known(.cancel)?: (renewal.end, renewal.renews) = (phaseEnd, false)
@@ -49,11 +65,12 @@ extension StripeSubscriptionReader {
         }
         guard phaseEnd.isNear(end, within: Self.sameInstant) else {
             // What is charged on that day, and whether the period still ends on its own, is not calculated.
-            let start = phases[next][StripeFields.Phase.startDate]
+            let start = next.node[StripeFields.Phase.startDate]
             (renewal.renews, renewal.productID, renewal.amount) = (nil, nil, nil)
             return withhold(.renewal, .undecided, .undecidedField, at: start, expected: "the end of the period")
         }
-        change(&renewal, to: phases[next], defaults: schedule[Fields.defaultSettings], item: item, among: items)
+        change(&renewal, to: next.node, defaults: defaults, item: item, among: items)
+        renewal.laterPhases = later.filter { isLater($0.start, than: phaseEnd) }
         if let last, isLater(last, than: end), renewal.renews == true {
             self.end(&renewal, of: item, on: last, at: schedule[Fields.phases])
         }
@@ -68,7 +85,7 @@ extension StripeSubscriptionReader {
     }
 
     /// The next phase: what is sold then, in place of the items of this one.
-    private mutating func change(
+    mutating func change(
         _ renewal: inout StripeRenewal,
         to phase: JSONNode,
         defaults: JSONNode,

@@ -222,9 +222,13 @@ struct StripeSubscriptionReader: HistoryFormReader {
             renewal.renewalPrice = charge.price
             renewal.renewalTax = charge.price?.isFree == false ? charge.tax : nil
             renewal.offer = charge.offer
-            renewal.priceChange =
-                items.count == 1 ? priceChange(of: item, to: end, price: charge.price, tax: charge.tax) : nil
-            if renewal.priceChange != nil { renewal.renewalProductID = item.productID }
+            // Another price of the same product for the same period is no other plan.
+            if items.count == 1, item.isSamePlan(as: end.nextPrice) {
+                renewal.renewalProductID = item.productID
+                renewal.priceChange = priceChange(of: item, to: end, price: charge.price)
+                if renewal.priceChange == nil { renewal.chargedProductID = end.productID }
+            }
+            renewal.laterPhases = plannedPhases(after: end, item: item, in: subscription, discounts: discounts)
             renewal.endDate = end.laterEnd
             renewal.currency = subscription.presentment ?? end.currency ?? subscription.currency
         }

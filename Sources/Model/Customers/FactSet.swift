@@ -24,11 +24,13 @@ public struct FactSet: OptionSet, Hashable, Sendable {
     public static let payment = FactSet(rawValue: 1 << 5)
     /// Why it ended.
     public static let cause = FactSet(rawValue: 1 << 6)
+    /// What is planned after the next charge.
+    public static let later = FactSet(rawValue: 1 << 7)
 
     /// Every fact with its name, which programs read.
     package static let named: [(fact: FactSet, name: String)] = [
         (.access, "access"), (.renewal, "renewal"), (.nextCharge, "nextCharge"), (.amount, "amount"),
-        (.offer, "offer"), (.payment, "payment"), (.cause, "cause"),
+        (.offer, "offer"), (.payment, "payment"), (.cause, "cause"), (.later, "later"),
     ]
 
     /// The names of its facts: `["renewal", "amount"]`.
@@ -37,7 +39,7 @@ public struct FactSet: OptionSet, Hashable, Sendable {
     /// The facts, and those that mean nothing without them: what is charged next, where it is not known whether anything is.
     public var withDependents: FactSet {
         if contains(.access) { return FactSet(Self.named.map(\.fact)) }
-        return contains(.renewal) ? union([.nextCharge, .amount]) : self
+        return contains(.renewal) ? union([.nextCharge, .amount, .later]) : self
     }
 }
 

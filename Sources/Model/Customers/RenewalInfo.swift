@@ -156,6 +156,11 @@ public struct RenewalInfo: Hashable, Sendable {
         get { facts.value.statedDate }
         set { facts.value.statedDate = newValue }
     }
+    /// What is planned after the next renewal, in the order of time: later phases of a schedule of Stripe's.
+    public var laterPhases: [PlannedPhase] {
+        get { facts.value.laterPhases }
+        set { facts.value.laterPhases = newValue }
+    }
     /// What else tells which of several answers is the later one.
     public var answer: AnswerOrder {
         get { facts.value.answer }
@@ -233,6 +238,8 @@ public struct RenewalInfo: Hashable, Sendable {
         facts = Shared(Facts(store: store, originalID: originalID))
     }
 }
+        var laterPhases: [PlannedPhase] = []
+        var isChargedAtEnd = false
 
 /// Who paused a subscription, or why.
 @nonexhaustive

@@ -21,7 +21,7 @@ struct PriceOptions: ParsableArguments {
         help: ArgumentHelp(
             """
             The day whose prices count, where they begin or end on one; beside customers also the instant of their \
-            status and of a purchase, a day from its beginning in UTC.
+            status and of a purchase: a day from its beginning in --time-zone, in UTC without it.
             """,
             valueName: "date or instant"
         )

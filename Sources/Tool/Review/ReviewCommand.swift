@@ -120,7 +120,7 @@ struct ReviewCommand: AsyncParsableCommand {
             quotes: quotes,
             customers: input.customers,
             products: products,
-            now: try prices.moment()?.instant ?? .now,
+            now: try prices.moment()?.instant(in: zone) ?? .now,
             hasScenarios: scenarios || inputs.isEmpty
         )
         let source = try LocaleTag(CatalogLibrary.sourceLocale)

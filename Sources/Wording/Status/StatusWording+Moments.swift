@@ -18,7 +18,7 @@ extension StatusWording {
         case .freeTrial, .freePeriod, .introductoryPrice, .offerPrice, .active, .discountedRenewal, .planChange,
             .priceChange, .commitment:
             // A pause after the next renewal. The payment after it is not the next one.
-            moments.flatMap { pause(at: $0) + (purchase.endDate == nil ? end(at: $0) : []) }
+            plannedChanges + moments.flatMap { pause(at: $0) + (purchase.endDate == nil ? end(at: $0) : []) }
         case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
             .pendingPurchase, .pendingPurchaseCancelled, .freeTrialCancelled, .freePeriodCancelled, .cancelled,
             .removed, .billingRetry, .onHold, .paymentFailed, .expired, .winBackAvailable, .refunded,
@@ -29,6 +29,28 @@ extension StatusWording {
     }
 
     /// What is charged before a change that comes on a date: another plan takes over, or a pause begins.
+    /// The most changes that a text tells; a timeline has all of them.
+    private static let mostChanges = 3
+
+    /// The first of the changes that are planned after the next charge, each with its charge and its way out.
+    private var plannedChanges: [Message] {
+        let dates = purchase.plannedDates
+        guard !dates.isEmpty, !purchase.isInvoiced else { return [] }
+        let told = if case .planChange = situation { 1 } else if case .priceChange = situation { 1 } else { 0 }
+        let planned = moments.filter { moment in
+            guard case .cancel = moment.wayOut, moment.certainty == .certain else { return false }
+            return moment.at.date.map(dates.contains) == true && moment.changes.contains { $0.isOfPlanOrPrice }
+        }
+        return planned.prefix(Self.mostChanges - told).flatMap { moment in
+            for case .plan(let product, let direction) in moment.changes {
+                var renewal = NextRenewal(date: moment.at.date)
+                if case .exactly(let price, let tax, _) = moment.charge, tax != .added { renewal.price = price }
+                return planChange(PlanChange(direction: direction, productID: product, renewal: renewal))
+            }
+            return priceChange(at: moment)
+        }
+    }
+
     func charge(before end: Instant?) -> [Message] {
         guard let end else { return [] }
         let earlier = moments.first { moment in
@@ -148,3 +170,12 @@ extension Moment.Change {
         }
     }
 }
+    fileprivate var isOfPlanOrPrice: Bool {
+        switch self {
+        case .plan, .price: true
+        case .trialEnds, .offerBegins, .offerEnds, .commitmentBegins, .paymentsLeft, .commitmentEnds, .pauses, .resumes,
+            .itemEnds, .ends:
+            false
+        }
+    }
+

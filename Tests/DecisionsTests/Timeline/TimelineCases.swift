@@ -192,6 +192,19 @@ extension TimelineCase {
             $0.renewal?.commitment = CommitmentRenewal(isCancellationPending: true)
             $0.renewal?.renewalPrice = Price("6.99", "USD")
         },
+        TimelineCase(
+            "three payments of a cancelled commitment are left, and of the next one neither day nor amount is known",
+            ["2027-03-10 nothing, ends", "undated ?store, 3 left, no way out until 2027-03-10"]
+        ) {
+            $0.transaction.commitment = CommitmentProgress(
+                billingPeriodNumber: 9,
+                totalBillingPeriods: 12,
+                expiresDate: try instant("2027-03-10T12:00:00Z")
+            )
+            $0.renewal?.commitment = CommitmentRenewal(isCancellationPending: true)
+            $0.renewal?.renewsAutomatically = false
+            try $0.end(at: "2027-03-10T12:00:00Z")
+        },
     ]
 
     static let consents: [TimelineCase] = [

@@ -147,7 +147,8 @@ extension AppStoreDoubtCase {
         // 0: the customer has not responded to a price increase that requires consent.
         Case(.active, ["R.priceIncreaseStatus": "true"], .given, never: renewal),
         Case(.active, ["R.priceIncreaseStatus": "[0]"], .given, never: renewal),
-        Case(.active, ["R.priceIncreaseStatus": "2"], .given, never: renewal),
+        // What is paid for ends on a day that the transaction states.
+        Case(.active, ["R.priceIncreaseStatus": "2"], .given, says: ["December 2, 2026"], never: renewal),
         Case(.active, ["R.autoRenewProductId": "{}"], .given, never: renewal),
         Case(.retry, ["R.isInBillingRetryPeriod": #""x""#], never: ["ended"]),
         Case(.expired, ["R.expirationIntent": "6"], .none, says: ["November 16"], never: ["cancel"]),

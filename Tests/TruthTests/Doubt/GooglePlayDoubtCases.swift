@@ -143,9 +143,23 @@ extension GooglePlayDoubtCase {
         GooglePlayDoubtCase("\(change)", #""OUTSTANDING""#, access: true, never: renewal),
         GooglePlayDoubtCase("\(stepUp)", "true", access: true, never: renewal),
         GooglePlayDoubtCase("\(stepUp)", "[7]", access: true, never: renewal),
-        GooglePlayDoubtCase(.increase, "\(change).priceChangeMode", #""SIDEWAYS""#, access: true, never: renewal),
+        GooglePlayDoubtCase(
+            .increase,
+            "\(change).priceChangeMode",
+            #""SIDEWAYS""#,
+            access: true,
+            says: ["December 2, 2026"],
+            never: renewal
+        ),
         GooglePlayDoubtCase(.increase, "\(change).priceChangeMode", "7", access: true, never: renewal),
-        GooglePlayDoubtCase(.increase, "\(change).priceChangeState", #""REFUSED""#, access: true, never: renewal),
+        GooglePlayDoubtCase(
+            .increase,
+            "\(change).priceChangeState",
+            #""REFUSED""#,
+            access: true,
+            says: ["December 2, 2026"],
+            never: renewal
+        ),
         GooglePlayDoubtCase(.increase, "\(change).priceChangeState", "{}", access: true, never: renewal),
         GooglePlayDoubtCase(.increase, "\(change).newPrice", "12.99", says: ["consent"], never: ["€", "12.99"]),
         GooglePlayDoubtCase(.increase, "\(change).newPrice.units", "[]", says: ["consent"], never: ["€", "12.99"]),
@@ -156,7 +170,14 @@ extension GooglePlayDoubtCase {
             access: true,
             never: ["January", "renews automatically"]
         ),
-        GooglePlayDoubtCase(.stepUp, "\(stepUp).state", #""MAYBE""#, access: true, never: renewal),
+        GooglePlayDoubtCase(
+            .stepUp,
+            "\(stepUp).state",
+            #""MAYBE""#,
+            access: true,
+            says: ["December 2, 2026"],
+            never: renewal
+        ),
         GooglePlayDoubtCase(
             .stepUp,
             "\(stepUp).consentDeadlineTime",
@@ -250,7 +271,7 @@ extension GooglePlayDoubtCase {
 
     static let states: [GooglePlayDoubtCase] = [
         GooglePlayDoubtCase(.grace, "\(item).expiryTime", "7", never: ["still have access", "December"]),
-        GooglePlayDoubtCase(.grace, plan, "7", access: true, says: ["didn’t go through", "December 2"]),
+        GooglePlayDoubtCase(.grace, plan, "7", access: true, says: ["didn’t go through", "still have access for now"]),
         GooglePlayDoubtCase(.hold, plan, #""x""#, access: false, says: ["on hold"], never: ["€"]),
         GooglePlayDoubtCase(.paused, "pausedStateContext", #""x""#, never: ["resumes", "December 20"]),
         GooglePlayDoubtCase(.paused, "pausedStateContext.autoResumeTime", "7", never: ["resumes", "December 20"]),
@@ -310,8 +331,8 @@ extension GooglePlayDoubtCase {
         GooglePlayDoubtCase(.addOn, "lineItems.1.autoRenewingPlan", "7", says: whole, never: ["€2.99"]),
         GooglePlayDoubtCase(.addOn, "\(addOn).priceChangeDetails", "7", says: whole, never: ["€2.99"]),
         GooglePlayDoubtCase(.addOn, "\(plan).installmentDetails", "7", says: ["€2.99"], never: ["€9.99"]),
-        GooglePlayDoubtCase(.graceAddOn, "lineItems.1.expiryTime", "7", says: ["still have access", "December 2"]),
-        GooglePlayDoubtCase(.graceAddOn, "lineItems.1", "7", says: ["still have access", "December 2"]),
+        GooglePlayDoubtCase(.graceAddOn, "lineItems.1.expiryTime", "7", says: ["still have access for now"]),
+        GooglePlayDoubtCase(.graceAddOn, "lineItems.1", "7", says: ["still have access for now"]),
     ]
 
     // MARK: What changes what comes, and is not calculated
@@ -372,7 +393,7 @@ extension GooglePlayDoubtCase {
             "inGracePeriodStateContext",
             #"{"renewalDeclined": {"pendingOrderId": "GPA.1-2-3..3"}}"#,
             access: true,
-            says: ["still have access", "December 2"]
+            says: ["still have access for now"]
         ),
         GooglePlayDoubtCase(
             .hold,

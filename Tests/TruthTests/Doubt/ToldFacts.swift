@@ -1,5 +1,6 @@
 import PaywrightDecisions
 import PaywrightModel
+import PaywrightValues
 
 /// Each fact that a status tells of a purchase, by name; what is not told is missing.
 struct ToldFacts: Equatable {
@@ -60,7 +61,8 @@ struct ToldFacts: Equatable {
                 tell("until", .nextCharge, commitment.nextPayment?.date ?? commitment.following?.date)
                 tell(commitment.nextPayment)
             case .priceChange(let change):
-                tell("until", .nextCharge, change.date)
+                // The period that runs ends before a price of a later one.
+                tell("until", .nextCharge, Self.end(of: purchase) ?? change.date)
                 if change.kind != .awaitingConsent { tell("next charge", .nextCharge, change.date) }
                 tell("new price", .amount, change.newPrice)
                 tell("old price", .amount, change.oldPrice)
@@ -123,6 +125,10 @@ struct ToldFacts: Equatable {
 
     private mutating func tell<Value>(_ name: String, _ fact: FactSet, _ value: Value?) {
         if let value { facts[name] = Told(fact: fact, value: "\(value)") }
+    }
+
+    private static func end(of purchase: CustomerStatus.Purchase) -> Instant? {
+        if case .given(let end) = purchase.timeline.access { end } else { nil }
     }
 
     private static func renews(_ situation: SubscriptionSituation) -> Bool? {
