@@ -83,16 +83,19 @@ final class SituationDecision: Sendable {
         _ now: Instant,
         _ policy: StatusPolicy
     ) -> ImplausibleDate? {
-        func isAhead(_ date: Instant, by tolerance: Duration) -> Bool {
-            date > now && Duration.milliseconds(date.milliseconds(since: now)) > max(.zero, tolerance)
-        }
         let areAhead = record.transactions.allSatisfy { transaction in
-            if let first = transaction.originalPurchaseDate { return isAhead(first, by: policy.clockTolerance) }
-            return transaction.purchaseDate.map { isAhead($0, by: Self.earliestCharge) } ?? false
+            if let first = transaction.originalPurchaseDate {
+                return Self.isAhead(first, of: now, by: policy.clockTolerance)
+            }
+            return transaction.purchaseDate.map { Self.isAhead($0, of: now, by: Self.earliestCharge) } ?? false
         }
         guard areAhead, let first = record.transactions.first else { return nil }
         guard let date = first.originalPurchaseDate ?? first.purchaseDate else { return nil }
         return ImplausibleDate(date, .ahead(now: now), record.productID)
+    }
+
+    private static func isAhead(_ date: Instant, of now: Instant, by tolerance: Duration) -> Bool {
+        date > now && Duration.milliseconds(date.milliseconds(since: now)) > max(.zero, tolerance)
     }
 
     private static let earliestCharge = Duration.seconds(24 * 3_600)
@@ -140,11 +143,23 @@ final class SituationDecision: Sendable {
         }
         let kind = transaction.kind(products)
         let isKept = kind != nil && kind != .consumable
+        let isAhead = isAhead(revocation)
+        if isAhead, isShared { return .unknown(.implausibleDate) }
         if revocation.kind == .known(.cancelled) {
+            // What is cancelled later is had until then.
+            if isAhead { return isKept ? .nonRenewing(until: revocation.date) : bought(transaction, .consumable) }
             return .purchaseCancelled(on: revocation.date.flatMap { $0 <= now ? $0 : nil }, endsAccess: isKept)
         }
-        guard revocation.isRefund else { return takenBack(kind, on: revocation.date) }
-        return .refunded(Refund(revocation, at: now, endsAccess: isKept && policy.refundEndsAccess(in: record.store)))
+        guard revocation.isRefund else {
+            return isAhead ? .unknown(.implausibleDate) : takenBack(kind, on: revocation.date)
+        }
+        let endsAccess = isKept && !isAhead && policy.refundEndsAccess(in: record.store)
+        return .refunded(Refund(revocation, at: now, endsAccess: endsAccess))
+    }
+
+    /// Whether a refund, a cancellation or an end of sharing is dated later than now, by more than clocks differ: nothing has ended yet.
+    private func isAhead(_ revocation: Revocation) -> Bool {
+        revocation.date.map { Self.isAhead($0, of: now, by: policy.clockTolerance) } ?? false
     }
 
     /// What was taken back in a way that is not known is no refund. A subscription is over, whatever took its place; of anything
