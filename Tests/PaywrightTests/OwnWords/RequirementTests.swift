@@ -84,6 +84,7 @@ struct RequirementTests {
                 [
                     "plusTax", "plusTax.spoken", "forSeats", "forSeats.plusTax", "forSeats.spoken", "forQuantity",
                     "forQuantity.plusTax", "forQuantity.spoken", "seats", "seats.oneTime", "quantity",
+                    "pricePerPeriod",
                 ] + [ProductLine.offer, .frequency, .rental].flatMap(\.messageKeys)
             for line in scenario.lines(formatter).entries {
                 let unknown = Set(line.text.messages).subtracting(line.line.messageKeys + parts)
