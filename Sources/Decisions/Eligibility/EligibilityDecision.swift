@@ -76,14 +76,13 @@ struct EligibilityDecision {
         hasPaymentProblem = purchases.contains { $0.situation.hasPaymentProblem }
         isPaused = purchases.contains { $0.situation.isPaused }
         isActive = purchases.contains { decided in
-            (decided.situation.hasAccess == true && !decided.situation.isFamilyShared || decided.situation.isPaused)
-                && !decided.record.mayBeAnothers
+            decided.situation.hasAccess == true && !decided.situation.isFamilyShared && !decided.record.mayBeAnothers
         }
         isSharedWithCustomer = purchases.contains { decided in
             decided.situation.isFamilyShared || decided.situation.hasAccess == true && decided.record.mayBeAnothers
         }
         isUnknown = purchases.contains { decided in
-            decided.situation.isUnknown || decided.situation == .pendingPurchase
+            decided.situation.isUnknown || decided.situation == .pendingPurchase || decided.situation.isOpenRefund
                 || decided.record.transactions.contains(where: \.isOfUnknownOwner)
         }
         hasSubscribed = purchases.contains { decided in
@@ -131,8 +130,9 @@ struct EligibilityDecision {
 
     private func introductory() -> OfferEligibility {
         if let used = usedIntroductoryOffer { return .ineligible(used) }
-        if hasPaymentProblem { return .ineligible(.paymentProblem) }
+        if let unpaid { return unpaid }
         if isActive { return .ineligible(.activeSubscription) }
+        if isPaused { return .unknown(store.traits.reasonOfSeller) }
         if policy.afterRefund == .ineligible, wasRefunded { return .ineligible(.refunded) }
         if policy.afterRefund == .ineligible, wasRevokedForUnknownCause { return .unknown(.statusUnknown) }
         guard let uncertainty else {
@@ -149,45 +149,58 @@ struct EligibilityDecision {
         return used.isEmpty ? nil : .introductoryOfferUsed
     }
 
-    private var wasRefunded: Bool {
-        ownTransactions.contains { $0.revocation?.isRefund == true }
-            || purchases.contains { $0.situation == .revoked }
-    }
+    private var wasRefunded: Bool { ownTransactions.contains { $0.revocation?.isRefund == true } }
 
     /// Whether a purchase was taken back in a way that is not known: it may have been refunded.
     private var wasRevokedForUnknownCause: Bool {
         ownTransactions.contains {
             $0.revocation.map { !$0.isRefund && $0.kind != .known(.familySharingEnded) } ?? false
-        }
+        } || purchases.contains { $0.situation == .revoked }
+    }
+
+    /// What a failed payment means for every offer: nobody gets one by the App Store’s rule, elsewhere the seller decides. nil where none
+    /// has failed.
+    private var unpaid: OfferEligibility? {
+        guard hasPaymentProblem else { return nil }
+        return store.traits.keepsOffersFromUnpaid
+            ? .ineligible(.paymentProblem) : .unknown(store.traits.reasonOfSeller)
     }
 
     private func promotional() -> OfferEligibility {
-        if hasPaymentProblem { return .ineligible(.paymentProblem) }
+        if let unpaid { return unpaid }
         if store.traits.decidesOffersItself { return .unknown(store.traits.reasonOfSeller) }
-        if hasSubscribed { return .eligible }
-        return uncertainty.map { .unknown($0) } ?? .ineligible(.neverSubscribed)
+        guard hasSubscribed else { return uncertainty.map { .unknown($0) } ?? .ineligible(.neverSubscribed) }
+        // A payment may have failed.
+        return isUnknown && !isActive ? .unknown(isWhole ? .statusUnknown : .inputNotRead) : .eligible
     }
 
     private func winBack() -> OfferEligibility {
-        if hasPaymentProblem { return .ineligible(.paymentProblem) }
+        if let unpaid { return unpaid }
         if isActive { return .ineligible(.activeSubscription) }
+        if isPaused { return .unknown(store.traits.reasonOfSeller) }
         if store.traits.decidesOffersItself { return .unknown(store.traits.reasonOfSeller) }
         guard hasSubscribed else { return uncertainty.map { .unknown($0) } ?? .ineligible(.neverSubscribed) }
         if isUnknown { return .unknown(.statusUnknown) }
         if !listedOffers.isEmpty { return .eligible }
-        let isListed = purchases.contains { $0.record.renewal?.eligibleWinBackOfferIDs != nil }
-        return isListed ? .ineligible(.notListedByStore) : .unknown(store.traits.reasonOfSeller)
+        let listed = purchases.compactMap { $0.record.renewal?.eligibleWinBackOfferIDs }
+        // What the store lists and the product files do not have is an offer all the same.
+        let mayBeListed = listed.isEmpty || listed.contains { !$0.isEmpty }
+        return mayBeListed ? .unknown(store.traits.reasonOfSeller) : .ineligible(.notListedByStore)
     }
 
     private func offerCode() -> OfferEligibility {
-        if hasPaymentProblem { return .ineligible(.paymentProblem) }
+        if let unpaid { return unpaid }
         if store.traits.decidesOffersItself { return .unknown(store.traits.reasonOfSeller) }
-        guard standing == nil else { return .eligible }
+        if let standing {
+            let codes = sold.flatMap(\.offers).filter { $0.type == .code }
+            let isForCustomer = codes.contains { $0.customers.isEmpty || $0.customers.contains(standing) }
+            return codes.isEmpty || isForCustomer ? .eligible : .ineligible(.offerForOtherCustomers)
+        }
         return .unknown(uncertainty ?? (isSharedWithCustomer ? store.traits.reasonOfSeller : .statusUnknown))
     }
 
     private var standing: CustomerStanding? {
-        if isActive || hasPaymentProblem { return .existing }
+        if isActive || isPaused && !isUnknown || hasPaymentProblem { return .existing }
         if isUnknown || isSharedWithCustomer || coverage == nil || store.traits.decidesOffersItself { return nil }
         if hasSubscribed { return isWhole ? .expired : nil }
         return uncertainty == nil ? .new : nil
@@ -227,4 +240,7 @@ extension SubscriptionSituation {
     fileprivate var isFamilyShared: Bool { if case .familyShared = self { true } else { false } }
     fileprivate var isPaused: Bool { if case .paused = self { true } else { false } }
     var isUnknown: Bool { if case .unknown = self { true } else { false } }
+
+    /// Whether it is a refund of which it is not known what it means for access.
+    fileprivate var isOpenRefund: Bool { if case .refunded = self { hasAccess == nil } else { false } }
 }

@@ -76,7 +76,7 @@ struct NoticeDecision {
     /// What tells an event from others of its kind, and is the same as long as it lies ahead: its instant, the period of which the
     /// payment failed, when a cancellation was asked for, or the new price.
     private func instant(of event: NoticeEvent) -> String {
-        if event.kind == .paymentFailed { return terms?.periodStart?.description ?? "undated" }
+        if event.kind == .paymentFailed { return terms?.failedPayment ?? "undated" }
         if event.kind == .cancelled, let date = terms?.cancelledDate { return date.description }
         if let date = event.date { return date.description }
         for case .price(_, let price?, _) in event.moment?.changes ?? [] where event.kind == .priceChange {

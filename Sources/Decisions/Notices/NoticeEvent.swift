@@ -64,7 +64,13 @@ extension CustomerStatus.Purchase {
     }
 
     /// Whether a field states that the customer cancelled; nil where none states who or what did.
-    package var isCancelledByCustomer: Bool? { record.decided.flatMap(\.noticeTerms.isCancelledByCustomer) }
+    package var isCancelledByCustomer: Bool? {
+        guard let decided = record.decided else { return store.traits.onlyCustomersTurnOffRenewal ? true : nil }
+        return decided.noticeTerms.isCancelledByCustomer
+    }
+
+    /// Whether a cancellation may be undone by the customer: not where somebody else made it, or may have.
+    package var canBeKept: Bool { record.decided?.noticeTerms.canBeKept ?? true }
 
     /// Until when a subscription runs that was cancelled; nil for any other, and where something else than the customer ended it.
     private var cancelledEnd: Instant?? {
@@ -119,6 +125,7 @@ extension Moment {
     /// Whether the customer is bound by it anew: a payment of a commitment that runs is no renewal.
     private var bindsAnew: Bool {
         if changes.contains(where: { if case .commitmentBegins = $0 { true } else { false } }) { return true }
+        if changes.contains(where: { $0 == .ends || $0 == .itemEnds }) { return false }
         if case .noneUntil = wayOut { return false }
         return !changes.contains { if case .paymentsLeft = $0 { true } else { false } }
     }

@@ -13,14 +13,17 @@ struct NoticeTerms {
     let subscriptionID: String?
     /// When the cancellation was asked for; nil where that is not stated.
     let cancelledDate: Instant?
-    /// The first day of the period that was paid for last; nil where that is not known.
-    let periodStart: Instant?
+    /// What tells a payment that failed from others: the first day of the period that was paid for last, or the order where the store
+    /// moves its dates on meanwhile. nil where neither is known.
+    let failedPayment: String?
     /// How long the free time or the offer that runs is in all; nil where that is not known.
     let offer: Length?
     /// How long what is paid for at once is; nil where that is not known.
     let period: Length?
     /// Whether a field states that the customer cancelled; nil where none states who or what did.
     let isCancelledByCustomer: Bool?
+    /// Whether nothing states, or leaves open, that somebody else than the customer cancelled.
+    let canBeKept: Bool
     private let products: JoinedProducts
     private let store: StoreName
 
@@ -33,7 +36,10 @@ struct NoticeTerms {
             original.map { record.store.traits.subscriptionID($0, itemIDs: record.latest?.otherIDs ?? []) }
             ?? record.latest?.id.flatMap { record.store.traits.subscriptionID(ofOrder: $0) }
         cancelledDate = decision.renewal?.cancelledDate
-        periodStart = current?.purchaseDate ?? current?.expiresDate
+        failedPayment =
+            record.store.traits.isGraceInsideExpiry
+            ? record.latest?.orderNumber.map { "order-\($0)" }
+            : (current?.purchaseDate ?? current?.expiresDate)?.description
         let dates = current.flatMap { transaction -> Length? in
             guard let start = transaction.purchaseDate, let end = transaction.expiresDate, start < end else {
                 return nil
@@ -52,6 +58,7 @@ struct NoticeTerms {
         period = listed?.period.map { .stated(CalendarDuration($0)) } ?? (running == nil ? dates : nil)
         // Where a cause is new or cannot be read, not even the store's own rule tells who turned renewal off.
         let cause = decision.renewal?.expirationReason
+        canBeKept = !open.contains(.cause) && (cause == nil || cause == .known(.customerCancelled))
         if open.contains(.cause) || cause != nil && cause?.known == nil {
             isCancelledByCustomer = nil
         } else if let known = cause?.known {

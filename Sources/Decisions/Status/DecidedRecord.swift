@@ -13,6 +13,8 @@ final class DecidedRecord: Sendable {
     /// The product that the situation is about.
     let productID: String?
     private let listed: Product?
+    /// What is bought with it, by the names of its store and of the list of products.
+    let besideProductIDs: [String]
     private let freeTime: FreeTime?
     private let offer: RunningOffer?
     private let isInvoiced: Bool
@@ -47,7 +49,7 @@ final class DecidedRecord: Sendable {
             doubt.facts.formIntersection(decided.statable)
             return doubt.facts.isEmpty ? nil : doubt
         }
-        withheld = (masked + record.decidedByMerchant(situation)).inOrder
+        withheld = (masked + record.openAccess(situation)).inOrder
         implausibleDates = decision.purchaseOfFuture.map { record.implausibleDates + [$0] } ?? record.implausibleDates
         refunds = decision.otherRefunds(beside: situation)
         origin = record.origin(beside: decision.current)
@@ -57,6 +59,9 @@ final class DecidedRecord: Sendable {
         isOfUnknownKind = record.latest.map { $0.kind(products) == nil } ?? false
         listed = productID.flatMap {
             products.links.product($0, of: record.store, basePlanID: record.latest?.basePlanID)
+        }
+        besideProductIDs = (record.latest?.besideProductIDs ?? []).flatMap { id in
+            [id, products.links.product(id, of: record.store, basePlanID: nil)?.qualifiedID].compactMap { $0 }
         }
         let tellsOffer = !open.contains(.offer)
         let runs = situation.hasAccess == true && record.contradiction == nil
@@ -87,7 +92,10 @@ final class DecidedRecord: Sendable {
     /// Whether it is over in a group in which another subscription runs, in its store or in another, so that it no longer
     /// matters.
     func isOutlived(in running: Set<Group>, _ plans: [PlanGroup: Set<StoreName>]) -> Bool {
-        guard situation.isOutlivedByAnother else { return false }
+        // Of a group one runs at a time: what may be tried again is not.
+        guard situation.isOutlivedByAnother || situation == .unknown(.unstated) && decision.mayBeRetried else {
+            return false
+        }
         return group.map(running.contains) == true
             || planGroup.flatMap { plans[$0] }?.contains { $0 != record.store } == true
     }
@@ -99,6 +107,9 @@ final class DecidedRecord: Sendable {
         return current.isCommitted == true || current.commitment != nil ? .monthlyWithCommitment : .billedUpFront
     }
 
+    /// When what is planned after the next charge begins.
+    var plannedDates: [Instant] { decision.renewal?.laterPhases.map(\.date) ?? [] }
+
     /// What only the records and the product state, for the scopes of rules.
     var noticeTerms: NoticeTerms { NoticeTerms(decision, listed: listed) }
 
@@ -107,9 +118,6 @@ final class DecidedRecord: Sendable {
 
     /// The plans of which it is one; nil for what is no subscription, or where no product has identifiers of several stores.
     var planGroup: PlanGroup? { isSubscription ? listed.map(PlanGroup.init) : nil }
-    /// When what is planned after the next charge begins.
-    var plannedDates: [Instant] { decision.renewal?.laterPhases.map(\.date) ?? [] }
-
 
     private var group: Group? { isSubscription ? groupID.map { Group(store: record.store, id: $0) } : nil }
 
@@ -133,6 +141,7 @@ final class DecidedRecord: Sendable {
             timeline: timeline
         )
         purchase.origin = origin
+        purchase.isTemporary = decision.current?.isTemporary == true
         purchase.record = PurchaseRecord(decided: self)
         return [purchase]
             + refunds.map { transaction, situation in
@@ -162,12 +171,13 @@ extension SubscriptionRecord {
         return origin
     }
 
-    /// That whether the customer has access is not told, because the merchant decides it.
-    fileprivate func decidedByMerchant(_ situation: SubscriptionSituation) -> [Doubt] {
-        guard !situation.isUnknown, situation.hasAccess == nil, let field = statement?.openAccessField else {
-            return []
+    /// That whether the customer has access is not told, because the merchant decides it, or nothing states it.
+    fileprivate func openAccess(_ situation: SubscriptionSituation) -> [Doubt] {
+        guard !situation.isUnknown, situation.hasAccess == nil else { return [] }
+        if let field = statement?.openAccessField {
+            return [Doubt(facts: .access, reason: .decidedByMerchant, field: field)]
         }
-        return [Doubt(facts: .access, reason: .decidedByMerchant, field: field)]
+        return (renewal?.openAccessField).map { [Doubt(facts: .access, reason: .undecided, field: $0)] } ?? []
     }
 }
 

@@ -32,6 +32,15 @@ public struct PauseState: Hashable, Sendable {
     }
 }
 
+extension PauseState {
+    /// The same, of which it is not known that anything is charged when it ends.
+    var withoutCharge: PauseState {
+        var pause = self
+        pause.charge = nil
+        return pause
+    }
+}
+
 /// A pause that is planned.
 public struct PlannedPause: Hashable, Sendable {
     /// When it begins; nil where not stated.

@@ -168,7 +168,7 @@ private struct AccessSums {
 extension DecidedRecord {
     /// What it states of access. One that is to take another one's place gives none yet, where that one tells of it.
     func access(isToldByAnother: Bool) -> PurchaseAccess {
-        let shown = [productID, listedProductID].compactMap { $0 }.distinct
+        let shown = ([productID, listedProductID].compactMap { $0 } + besideProductIDs).distinct
         var names = shown
         if let plan = record.latest?.basePlanID, let productID { names.append("\(productID):\(plan)") }
         // What answers differ in may be the product.
@@ -197,7 +197,11 @@ extension DecidedRecord {
 
     private var openReason: CustomerAccess.Reason {
         if case .unknown(let cause) = situation { return CustomerAccess.Reason(cause) }
-        if case .refunded = situation, record.store.traits.leavesAccessToMerchant { return .decidedByMerchant }
+        if case .refunded = situation {
+            if record.store.traits.leavesAccessToMerchant { return .decidedByMerchant }
+            // Of another period than the last, in a part of the history.
+            if isSubscription { return .historyIncomplete }
+        }
         let isMerchants = withheld.contains { $0.reason == .decidedByMerchant && $0.facts.contains(.access) }
         return isMerchants ? .decidedByMerchant : .unstated
     }

@@ -4,7 +4,10 @@ internal import PaywrightValues
 /// Payments that the customer is committed to, and what follows them.
 extension RunningDecision {
     var paymentsLeft: Int? {
-        if let left = renewal?.commitment?.paymentsLeft { return max(0, left) }
+        if let left = renewal?.commitment?.paymentsLeft {
+            // In free time no commitment has been paid for: what follows is the first.
+            return left <= 0 && isFree && current?.commitment == nil ? nil : max(0, left)
+        }
         guard let progress = current?.commitment, !hasPassed(progress.expiresDate),
             let made = progress.billingPeriodNumber, let total = progress.totalBillingPeriods, made >= 0, total >= 0
         else { return nil }
@@ -25,10 +28,12 @@ extension RunningDecision {
         return following
     }
 
-    /// A commitment that the customer has cancelled goes on until its last payment; renewal stays on meanwhile.
+    /// A commitment that the customer has cancelled goes on until its last payment; renewal stays on meanwhile. Where renewal is off too,
+    /// no payment follows that the store states.
     func cancelledCommitment() -> SubscriptionSituation? {
         guard let commitment = renewal?.commitment,
-            commitment.isCancellationPending || commitment.renewsAutomatically == false
+            commitment.isCancellationPending
+                || commitment.renewsAutomatically == false && renewal?.renewsAutomatically != false
         else { return nil }
         // Whoever cancels in free time makes no payment.
         if isFree, paymentsLeft == nil { return nil }
@@ -90,11 +95,25 @@ extension RunningDecision {
         guard let commitment = renewal?.commitment, commitment.renewsAutomatically == true else { return nil }
         return NextRenewal(
             date: future(commitment.renewalDate),
-            price: commitment.renewalPrice,
+            price: mayBeTotal(commitment.renewalPrice, of: commitment) ? nil : commitment.renewalPrice,
             beginsCommitment: commitment.isCommitted,
             payments: commitment.payments ?? paymentsOfSamePlan(after: commitment)
         )
     }
+
+    /// Whether a price may be that of all payments of a commitment, where one of them is meant: it is what the commitment that runs
+    /// comes to, or a multiple of its payment.
+    private func mayBeTotal(_ price: Price?, of commitment: CommitmentRenewal) -> Bool {
+        guard let price, commitment.isCommitted != false, let progress = current?.commitment else { return false }
+        if price == progress.price { return true }
+        guard let payment = renewal?.renewalPrice ?? current?.price, payment.currency == price.currency,
+            !payment.isFree
+        else { return false }
+        let count = min(max(progress.totalBillingPeriods ?? 0, 12), Self.mostPayments)
+        return (2...count).contains { payment.amount.times($0) == price.amount }
+    }
+
+    private static let mostPayments = 60
 
     /// A commitment of the same plan has as many payments as the one that runs.
     private func paymentsOfSamePlan(after commitment: CommitmentRenewal) -> Int? {

@@ -29,7 +29,7 @@ struct RunningDecision {
         self.now = now
         let isOver = current?.expiresDate.map { $0 <= now } ?? false
         offer = isOver ? nil : current?.runningOffer(products)
-        next = stated()
+        next = current?.isTemporary == true ? NextRenewal() : stated()
     }
 
     /// Until when access is paid for, and no longer than the subscription lasts; nil where not stated.
@@ -144,7 +144,7 @@ struct RunningDecision {
             date: nextDate,
             price: price ?? begins?.price,
             period: price != nil && isFullPrice ? fullPricePeriod : nil,
-            tax: stated == nil ? nil : renewal?.renewalTax,
+            tax: stated ?? renewal?.basePrice == nil ? nil : renewal?.tax(on: price ?? begins?.price),
             beginsCommitment: begins?.beginsCommitment,
             payments: begins?.payments
         )
@@ -238,7 +238,7 @@ struct RunningDecision {
                 date: next.date,
                 price: price,
                 period: isRecurring ? next.period : nil,
-                tax: next.tax,
+                tax: renewal.tax(on: price),
                 beginsCommitment: next.beginsCommitment,
                 payments: next.payments
             )
@@ -266,7 +266,6 @@ struct RunningDecision {
             from: old.flatMap { products.product($0, of: record.store) },
             to: products.product(new, of: record.store)
         )
-        return PlanChange(direction: renewal?.planDirection ?? byLevel, productID: new, renewal: next)
     }
 
     /// The change without what is charged: no charge comes before a consent.
@@ -279,19 +278,6 @@ struct RunningDecision {
     }
 
     // MARK: Prices
-
-    /// Whether what is charged is the price of one, without an offer and with nothing beside it.
-    var isChargedAsPriced: Bool {
-        renewal?.offer == nil && renewal?.isWholeCharge != true && current?.quantity ?? 1 == 1
-    }
-
-    /// What is known of a consent to a price.
-    enum Consent {
-        case notNeeded
-        case asked(AnnouncedPriceChange)
-        /// It may be missing: whether the subscription renews is not known.
-        case unclear
-    }
 
     /// The customer's consent has its own path, which no price and no date leads back to a plain renewal: only the store
     /// says that it was given.
@@ -324,7 +310,7 @@ struct RunningDecision {
                 planChange: planChange().map(withoutPrice),
                 // An answer that is due before that charge decides about it too, and a pause that begins before it delays it.
                 before: isDueBeforeCharge || isPausedBeforeCharge ? nil : unchanged(until: change.date),
-                periodEnd: end
+                periodEnd: isCommitted ? nil : end
             )
         )
     }
@@ -378,25 +364,6 @@ struct RunningDecision {
 
     /// When something is charged next: free time that runs ends with a charge, whatever day a renewal has.
     private var firstCharge: Instant? { [next.date, isFree ? end : nil].compactMap { $0 }.min() }
-
-    /// The price paid now, in the currency of the new one; nothing paid is no price.
-    private func oldPrice(than newPrice: Price?) -> Price? {
-        paidPrice.flatMap { $0.currency == newPrice?.currency && !$0.isFree ? $0 : nil }
-    }
-
-    /// What one period costs now; not an offer's price.
-    private var paidPrice: Price? { current?.offer == nil && current?.quantity == 1 ? current?.price : nil }
-
-    /// Whether a new price lies where the change is said to lead. One that is paid already, or that lies the other way,
-    /// is none: the store contradicts itself, and nothing is said.
-    private func leads(_ kind: PriceChange.Kind, to newPrice: Price?) -> Bool {
-        // No price goes up to nothing.
-        if newPrice?.isFree == true, kind != .decrease { return false }
-        let old =
-            paidPrice ?? (record.store.traits.statesRecurringPrice ? renewal?.basePrice ?? renewal?.renewalPrice : nil)
-        guard let old, let newPrice, old.currency == newPrice.currency else { return true }
-        return kind == .decrease ? newPrice.amount < old.amount : newPrice.amount > old.amount
-    }
 
     func future(_ date: Instant?) -> Instant? { date.flatMap { $0 > now ? $0 : nil } }
 

@@ -109,7 +109,9 @@ final class SituationDecision: Sendable {
     private func shared(_ situation: SubscriptionSituation) -> SubscriptionSituation {
         switch situation {
         case .gracePeriod(let end): .familyShared(until: end)
-        case .billingRetry, .onHold, .paymentFailed, .paused: .familySharingInterrupted
+        case .billingRetry, .onHold, .paused: .familySharingInterrupted
+        // Whether access goes on is not known.
+        case .paymentFailed: .unknown(.unstated)
         case .expired(let end): .familySharingEnded(on: end.date)
         case .winBackAvailable(let end, _): .familySharingEnded(on: end.date)
         case .refunded(let refund): .familySharingEnded(on: refund.date)
@@ -126,7 +128,10 @@ final class SituationDecision: Sendable {
     // MARK: What needs no clock
 
     private func settled() -> SubscriptionSituation? {
-        if state?.known == .pending { return .pendingPurchase }
+        if state?.known == .pending {
+            let isOver = record.statement?.expectedUntil.map { $0 <= now } ?? false
+            return isOver ? .unknown(.outdated) : .pendingPurchase
+        }
         if state?.known == .pendingCancelled { return .pendingPurchaseCancelled }
         if renewal?.expirationReason == .known(.replaced) { return .replaced }
         if let current, let revocation = current.revocation, !outlives(revocation) {
@@ -151,10 +156,19 @@ final class SituationDecision: Sendable {
             return .purchaseCancelled(on: revocation.date.flatMap { $0 <= now ? $0 : nil }, endsAccess: isKept)
         }
         guard revocation.isRefund else {
-            return isAhead ? .unknown(.implausibleDate) : takenBack(kind, on: revocation.date)
+            return isAhead ? .unknown(.implausibleDate) : takenBack(transaction, kind)
         }
-        let endsAccess = isKept && !isAhead && policy.refundEndsAccess(in: record.store)
+        let endsAccess =
+            isKept && !isAhead && policy.refundEndsAccess(in: record.store) && tellsPresent(transaction, kind)
         return .refunded(Refund(revocation, at: now, endsAccess: endsAccess))
+    }
+
+    /// Whether what was taken back is known to be all that there is. Of a subscription another period may run that a part of the
+    /// history lacks: not while the period would run itself, and not where the store states the subscription’s state.
+    private func tellsPresent(_ transaction: PurchaseTransaction, _ kind: ProductType?) -> Bool {
+        guard kind == .autoRenewable, transaction.source.isDirect, state == nil, !record.isWhole else { return true }
+        if transaction.isUpgraded { return false }
+        return transaction.expiresDate.map { $0 > now } ?? true
     }
 
     /// Whether a refund, a cancellation or an end of sharing is dated later than now, by more than clocks differ: nothing has ended yet.
@@ -162,11 +176,10 @@ final class SituationDecision: Sendable {
         revocation.date.map { Self.isAhead($0, of: now, by: policy.clockTolerance) } ?? false
     }
 
-    /// What was taken back in a way that is not known is no refund. A subscription is over, whatever took its place; of anything
-    /// else nothing is known.
-    private func takenBack(_ kind: ProductType?, on date: Instant?) -> SubscriptionSituation {
-        guard kind == .autoRenewable else { return .unknown(.unrecognized) }
-        return .expired(Expiration(date: date.flatMap { $0 <= now ? $0 : nil }, cause: .other))
+    /// What was taken back in a way that is not known is no refund. A subscription gives no access, whatever took its place; of
+    /// anything else nothing is known.
+    private func takenBack(_ transaction: PurchaseTransaction, _ kind: ProductType?) -> SubscriptionSituation {
+        kind == .autoRenewable && tellsPresent(transaction, kind) ? .revoked : .unknown(.unrecognized)
     }
 
     /// Whether the subscription is said to run all the same: by a store, later than the refund, or by a merchant, who decides what
@@ -218,57 +231,18 @@ final class SituationDecision: Sendable {
         }
     }
 
-    // MARK: What a store calls it
-
-    /// The states without access or with a payment to mend; nil for a subscription that is said to run.
-    private func stoppedByStatement() -> SubscriptionSituation? {
-        switch state?.known {
-        case .gracePeriod?:
-            let end =
-                renewal?.gracePeriodExpiresDate
-                ?? (record.store.traits.isGraceInsideExpiry && current?.source.isDirect == true
-                    ? current?.expiresDate : nil)
-            let isOver = end.map { $0 <= now } ?? hasEnded(longerAgoThan: policy.longestGracePeriod)
-            return isOver ? .unknown(.outdated) : .gracePeriod(until: end)
-        case .billingRetry?: return failedPayment(.billingRetry)
-        case .onHold?: return failedPayment(.onHold)
-        case .paused?: return hasPassed(renewal?.resumesDate) ? .unknown(.outdated) : .paused(pause)
-        case .expired?: return expired()
-        case .cancelled?: return hasPassed(current?.expiresDate) ? expired() : nil
-        case .active?:
-            let ends = [current?.expiresDate, renewal?.renewalDate].compactMap { $0 }
-            guard ends.allSatisfy({ $0 <= now }), !ends.isEmpty else { return nil }
-            // What a store says to run past its end, and until when at most, runs in a grace period.
-            return isInGrace ? .gracePeriod(until: renewal?.gracePeriodExpiresDate) : .unknown(.outdated)
-        // Settled before any date is looked at, or not stated.
-        case .pending?, .pendingCancelled?, .revoked?, nil: return nil
-        }
-    }
-
-    /// A payment that failed: as the store states it, or where the merchant decides about access, by the policy. How long a
-    /// merchant goes on, nobody knows but the merchant.
-    private func failedPayment(_ stated: SubscriptionSituation) -> SubscriptionSituation {
-        guard isAccessOpen else { return hasBeenRetriedTooLong ? .unknown(.outdated) : stated }
-        // What comes of a payment for a subscription that ends, and what the customer keeps by it, no policy states.
-        let isCancelled = renewal?.renewsAutomatically == false
-        guard !isCancelled, let hasAccess = policy.hasAccessAfterFailedPayment(in: record.store) else {
-            return .paymentFailed(until: isCancelled ? ahead(renewal?.renewalDate) : nil, isCancelled: isCancelled)
-        }
-        return hasAccess ? .gracePeriod(until: nil) : stated
-    }
-
-    /// Whether the merchant decides about access meanwhile, and the input does not state how.
-    private var isAccessOpen: Bool { record.statement?.openAccessField != nil }
+    // MARK: Pauses
 
     /// A pause that runs. That it is charged when it ends only app stores state, and who agrees to a price first is not
     /// charged before.
-    private var pause: PauseState {
+    var pause: PauseState {
         let until = renewal?.resumesDate
         let endsFirst = renewal?.endDate.map { last in until.map { last <= $0 } ?? true } ?? false
         let isCharged =
             !record.store.traits.leavesAccessToMerchant && renewal?.priceChange?.isSettled != false
             && renewal?.renewsAutomatically != false && renewal?.pauseCause != .paymentFailed && !endsFirst
-        let charge = NextRenewal(date: until, price: price(atResumption: until))
+        let price = price(atResumption: until)
+        let charge = NextRenewal(date: until, price: price, tax: renewal?.tax(on: price))
         return PauseState(
             until: endsFirst ? nil : until,
             charge: isCharged ? charge : nil,
@@ -287,76 +261,6 @@ final class SituationDecision: Sendable {
         if date <= until { return change.newPrice }
         return renewal?.renewalPrice ?? (record.store.traits.statesRecurringPrice ? renewal?.basePrice : nil)
     }
-
-    /// No store goes on trying for ever: an answer that old is no answer.
-    private var hasBeenRetriedTooLong: Bool { hasEnded(longerAgoThan: policy.longestBillingRetry) }
-
-    private func hasEnded(longerAgoThan duration: Duration) -> Bool {
-        guard let end = current?.expiresDate else { return false }
-        return Duration.milliseconds(now.milliseconds(since: end)) >= duration
-    }
-
-    private func expired() -> SubscriptionSituation {
-        let expiration = Expiration(date: current?.expiresDate.flatMap { $0 <= now ? $0 : nil }, cause: cause)
-        let offers = winBackOffers
-        return offers.isEmpty ? .expired(expiration) : .winBackAvailable(expiration, offerIDs: offers)
-    }
-
-    /// The offers that the store lists, without those that the product files do not have; none where a part of the
-    /// history could not be read.
-    private var winBackOffers: [String] {
-        guard products.fillOffers, let listed = renewal?.eligibleWinBackOfferIDs else { return [] }
-        let known = products.winBackOfferIDs(of: record.store)
-        return listed.filter { known?.contains($0) ?? true }
-    }
-
-    private var cause: ExpirationCause {
-        switch renewal?.expirationReason {
-        case .known(.customerCancelled)?: .voluntary
-        case .known(.billingError)?: .billing
-        case .known(.priceIncreaseNotAccepted)?: .priceNotAccepted
-        case .known(.productUnavailable)?: .productUnavailable
-        case .known(.storeCancelled)?, nil: .unstated
-        case .known(.developerCancelled)?, .known(.replaced)?, .known(.other)?, .unrecognized?: .other
-        }
-    }
-
-    // MARK: What dates alone say
-
-    private func byDates() -> SubscriptionSituation {
-        if let resumes = renewal?.resumesDate, resumes > now, renewal?.pauseDate == nil { return .paused(pause) }
-        guard let end = current?.expiresDate else {
-            if renewal?.isInBillingRetry == true { return retryOrGrace() }
-            if let date = renewal?.renewalDate, date > now { return running.situation() }
-            return current == nil || current?.isSubscription(products) == true ? .unknown(.unstated) : .purchased
-        }
-        if end > now || isSaidToRenew { return running.situation() }
-        if (renewal?.isInBillingRetry == true && !hasBeenRetriedTooLong) || isInGrace { return retryOrGrace() }
-        return wasStatedBefore(end) ? .unknown(.outdated) : expired()
-    }
-
-    /// Whether the renewal information tells a later period than the transaction.
-    private var isSaidToRenew: Bool {
-        renewal?.renewsAutomatically == true && (renewal?.renewalDate.map { $0 > now } ?? false)
-    }
-
-    /// Whether all that is known was stated before the end, and nothing in it says that the end would come: the next
-    /// renewal may well have been made.
-    private func wasStatedBefore(_ end: Instant) -> Bool {
-        guard let stated = record.statedDate, stated < end else { return false }
-        // A reason that is not known tells nothing of when.
-        return renewal?.renewsAutomatically != false && renewal?.expirationReason?.known == nil
-    }
-
-    private var isInGrace: Bool { renewal?.gracePeriodExpiresDate.map { $0 > now } ?? false }
-
-    private func retryOrGrace() -> SubscriptionSituation {
-        isInGrace ? .gracePeriod(until: renewal?.gracePeriodExpiresDate) : .billingRetry
-    }
-
-    private func hasPassed(_ date: Instant?) -> Bool { date.map { $0 <= now } ?? false }
-
-    private func ahead(_ date: Instant?) -> Instant? { date.flatMap { $0 > now ? $0 : nil } }
 }
 
 extension PriceChange {

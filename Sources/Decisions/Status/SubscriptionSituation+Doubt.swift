@@ -26,7 +26,7 @@ extension SubscriptionSituation {
         case .winBackAvailable: [.access, .cause, .offer]
         case .gracePeriod, .billingRetry, .onHold: [.access, .payment]
         case .paymentFailed: [.access, .payment, .renewal]
-        case .paused(let pause): pause.charge == nil ? [.access, .cause] : [.access, .amount, .cause]
+        case .paused(let pause): pause.charge == nil ? [.access, .cause] : [.access, .renewal, .amount, .cause]
         case .freeTrial, .freeTrialCancelled, .freePeriod, .freePeriodCancelled, .introductoryPrice, .offerPrice,
             .active, .running, .discountedRenewal, .cancelled, .removed, .planChange, .priceChange, .commitment,
             .pausePlanned:
@@ -49,11 +49,12 @@ extension SubscriptionSituation {
         case .commitment: .running(until: nil)
         case .pausePlanned(let pause): .running(until: pause.date)
         case .paymentFailed: .paymentFailed(until: nil, isCancelled: false)
+        case .paused(let pause): .paused(pause.withoutCharge)
         case .freeTrial(let end, _), .freeTrialCancelled(let end): .freeTrial(until: end, renewal: nil)
         case .freePeriod(let end, _), .freePeriodCancelled(let end): .freePeriod(until: end, renewal: nil)
         case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
-            .pendingPurchase, .pendingPurchaseCancelled, .running, .gracePeriod, .billingRetry, .onHold, .paused,
-            .expired, .winBackAvailable, .refunded, .purchaseCancelled, .familyShared, .familySharingEnded,
+            .pendingPurchase, .pendingPurchaseCancelled, .running, .gracePeriod, .billingRetry, .onHold, .expired,
+            .winBackAvailable, .refunded, .purchaseCancelled, .familyShared, .familySharingEnded,
             .familySharingInterrupted, .revoked, .upgraded, .replaced, .unknown:
             self
         }

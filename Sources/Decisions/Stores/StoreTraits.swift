@@ -24,8 +24,12 @@ struct StoreTraits: Sendable {
     let statesRecurringPrice: Bool
     /// Whether it goes on naming an offer whose phases are over, so that a product file tells nothing of what runs.
     let namesOffersThatAreOver: Bool
-    /// Whether the end of a period that it states in a grace period is the end of the grace period.
+    /// Whether the end of a period that it states in a grace period is that of the grace period so far, which it moves on.
     let isGraceInsideExpiry: Bool
+    /// Whether a failed payment is stated beside the transactions alone: none of them shows one, and none ends later for one.
+    let statesFailuresApart: Bool
+    /// Whether nobody gets an offer whose payment has failed, by the store’s own rule.
+    let keepsOffersFromUnpaid: Bool
     /// Whether it decides itself who gets its offers, and states nothing of it.
     let decidesOffersItself: Bool
     /// Whether a renewal stands beside the purchase that it renews in a whole history.
@@ -104,27 +108,30 @@ extension StoreTraits {
         guard hasBasePlans else { return nil }
         return id.firstRange(of: "..").map { String(id[..<$0.lowerBound]) } ?? id
     }
-}
-
-extension StoreTraits {
-    fileprivate static let appStore = StoreTraits(
-        hasBasePlans: false,
-        hasGroups: true,
 
     /// What names a subscription and an item of it, the same whether others stand beside it or not: Stripe's "sub_1/si_1".
     func subscriptionID(_ original: String, itemIDs: [String]) -> String {
         guard hasItems, let item = itemIDs.first, !original.contains("/") else { return original }
         return "\(original)/\(item)"
     }
+}
+
+extension StoreTraits {
+    fileprivate static let appStore = StoreTraits(
+        hasBasePlans: false,
+        hasItems: false,
+        hasGroups: true,
         hasOnlySubscriptions: false,
         namesOffersWithoutKind: false,
         statesKindsOfOffers: true,
         namesAllButIntroductoryOffers: true,
         statesOfferOfNextRenewal: true,
-        hasItems: false,
         statesRecurringPrice: false,
         namesOffersThatAreOver: false,
         isGraceInsideExpiry: false,
+        // Apple, gracePeriodExpiresDate and isInBillingRetryPeriod: fields of the renewal information alone.
+        statesFailuresApart: true,
+        keepsOffersFromUnpaid: true,
         decidesOffersItself: false,
         statesOriginalPurchase: true,
         leavesAccessToMerchant: false,
@@ -151,6 +158,7 @@ extension StoreTraits {
 
     fileprivate static let googlePlay = StoreTraits(
         hasBasePlans: true,
+        hasItems: false,
         hasGroups: false,
         hasOnlySubscriptions: true,
         namesOffersWithoutKind: true,
@@ -159,9 +167,11 @@ extension StoreTraits {
         statesOfferOfNextRenewal: false,
         statesRecurringPrice: true,
         namesOffersThatAreOver: true,
+        // Google Play, “Subscription lifecycle”, grace period: `expiryTime` is extended until the grace period is over.
         isGraceInsideExpiry: true,
+        statesFailuresApart: false,
+        keepsOffersFromUnpaid: false,
         decidesOffersItself: true,
-        hasItems: false,
         statesOriginalPurchase: false,
         leavesAccessToMerchant: false,
         // Google Play, “Subscription lifecycle”: users pause their subscriptions in the store.
@@ -190,6 +200,7 @@ extension StoreTraits {
 
     fileprivate static let stripe = StoreTraits(
         hasBasePlans: false,
+        hasItems: true,
         hasGroups: false,
         hasOnlySubscriptions: true,
         namesOffersWithoutKind: true,
@@ -200,12 +211,13 @@ extension StoreTraits {
         statesRecurringPrice: false,
         namesOffersThatAreOver: false,
         isGraceInsideExpiry: false,
+        statesFailuresApart: false,
+        keepsOffersFromUnpaid: false,
         decidesOffersItself: true,
         statesOriginalPurchase: false,
         // Stripe, “How subscriptions work”: past_due leads where the merchant’s settings say, and the merchant provisions.
         leavesAccessToMerchant: true,
         pausedBy: nil,
-        hasItems: true,
         chargesOnResumption: false,
         isSoldByMerchant: true,
         restoresPurchases: false,
@@ -228,6 +240,7 @@ extension StoreTraits {
     /// A receipt is that of a whole subscription, whatever was renewed since.
     fileprivate static let amazon = StoreTraits(
         hasBasePlans: false,
+        hasItems: false,
         hasGroups: false,
         hasOnlySubscriptions: false,
         namesOffersWithoutKind: false,
@@ -237,6 +250,8 @@ extension StoreTraits {
         statesRecurringPrice: false,
         namesOffersThatAreOver: false,
         isGraceInsideExpiry: false,
+        statesFailuresApart: false,
+        keepsOffersFromUnpaid: false,
         decidesOffersItself: true,
         statesOriginalPurchase: false,
         leavesAccessToMerchant: false,
@@ -247,7 +262,6 @@ extension StoreTraits {
         restoresPurchases: true,
         // Amazon, “Manage your Appstore subscriptions”: in the customer’s account on Amazon.
         accountOwner: "Amazon",
-        hasItems: false,
         isLookedUpByOriginal: true,
         onlyCustomersTurnOffRenewal: false,
         changesPlansByLevel: false,
@@ -264,6 +278,7 @@ extension StoreTraits {
     /// A subscription is looked up by its own identifier.
     fileprivate static let paddle = StoreTraits(
         hasBasePlans: false,
+        hasItems: false,
         hasGroups: false,
         hasOnlySubscriptions: false,
         namesOffersWithoutKind: false,
@@ -273,6 +288,8 @@ extension StoreTraits {
         statesRecurringPrice: false,
         namesOffersThatAreOver: false,
         isGraceInsideExpiry: false,
+        statesFailuresApart: false,
+        keepsOffersFromUnpaid: false,
         decidesOffersItself: true,
         statesOriginalPurchase: false,
         // Paddle, “Subscription statuses”: sellers decide how they treat customers who are past_due.
@@ -286,7 +303,6 @@ extension StoreTraits {
         onlyCustomersTurnOffRenewal: false,
         changesPlansByLevel: false,
         beginsOffersAtRenewal: false,
-        hasItems: false,
         countsPeriodsInUTC: false,
         endsAtEndOfMonth: false,
         hoursOfCharge: 0,
@@ -299,6 +315,7 @@ extension StoreTraits {
     /// What an app sells itself, as it states it in the package's own form.
     fileprivate static let other = StoreTraits(
         hasBasePlans: false,
+        hasItems: false,
         hasGroups: true,
         hasOnlySubscriptions: false,
         namesOffersWithoutKind: false,
@@ -308,6 +325,8 @@ extension StoreTraits {
         statesRecurringPrice: false,
         namesOffersThatAreOver: false,
         isGraceInsideExpiry: false,
+        statesFailuresApart: false,
+        keepsOffersFromUnpaid: false,
         decidesOffersItself: false,
         statesOriginalPurchase: false,
         leavesAccessToMerchant: false,
@@ -325,7 +344,6 @@ extension StoreTraits {
         hoursOfCharge: 0,
         chargesBeforePeriods: false,
         hoursToCancelBefore: 0,
-        hasItems: false,
         firstSale: nil
     )
 }

@@ -41,7 +41,7 @@ extension CustomerHistory {
         var sold: [String: Int?] = [:]
         let byName = Dictionary(charged.map { ($0.originalID, $0) }) { first, _ in first }
         for (name, renewal) in byName {
-            guard let productID = renewal.renewalProductID else { return false }
+            guard let productID = renewal.chargedProductID ?? renewal.renewalProductID else { return false }
             // How many there are of another plan is not stated beside it.
             let count = productID == renewal.productID ? quantity(of: name, productID, in: charge.store) : nil
             let others = sold[productID] ?? 0

@@ -24,26 +24,42 @@ extension RunningTimeline {
                 wayOut: .notNeeded
             )
         )
-        if let resumption = running.renewal?.resumesDate, resumption > pause { kept.append(part(resuming: resumption)) }
+        if let resumption = running.renewal?.resumesDate, resumption > pause {
+            // A new price that comes by then is that of the charge at the end of the pause.
+            if isCharged(atEndOf: resumption) { kept.removeAll { $0.isOnlyNewPrice } }
+            kept.append(part(resuming: resumption))
+        }
         return kept
     }
 
-    /// The end of a pause. That it is charged then only app stores state.
+    /// Whether it is known what is charged when a pause ends: only app stores state that something is.
+    private func isCharged(atEndOf date: Instant) -> Bool {
+        guard !running.record.store.traits.leavesAccessToMerchant, plan == nil, running.saysWhetherItRenews,
+            case .notNeeded = consent
+        else { return false }
+        guard let price else { return true }
+        return running.renewal?.priceChange?.newPrice != nil && price.date.map { $0 <= date } == true
+    }
+
+    /// The end of a pause.
     private func part(resuming date: Instant) -> MomentPart {
-        let isStated =
-            !running.record.store.traits.leavesAccessToMerchant && plan == nil && price == nil
-            && running.saysWhetherItRenews
-        guard isStated, case .notNeeded = consent else {
+        guard isCharged(atEndOf: date) else {
             return .open(at: .date(date), .store, changes: [.resumes]).happening
         }
-        let charge = charge(of: next)
+        let charge = price.map { self.charge(at: $0, else: .store) } ?? charge(of: next)
         return MomentPart(
             at: .date(date),
-            changes: [.resumes],
+            changes: [.resumes] + [price].compactMap { $0 }.map { .price(of: $0) },
             charge: charge,
             certainty: .certain,
-            wayOut: wayOut(of: charge, at: date)
+            wayOut: wayOut(ofPaused: charge, at: date)
         )
+    }
+
+    /// How a charge at the end of a pause is avoided: not where it is a payment of a commitment.
+    private func wayOut(ofPaused charge: Moment.Charge, at date: Instant?) -> Moment.WayOut {
+        guard let commitment, commitment.paymentsLeft != 0 else { return wayOut(of: charge, at: date) }
+        return .noneUntil(commitment.endDate)
     }
 
     /// What comes in a grace period: the payment that failed is not among it, and the period that it pays for has no day.
@@ -115,7 +131,7 @@ extension RunningTimeline {
             wayOut: .notStated
         )
         if let charge = pause.charge.map(charge(of:)) {
-            (resumption.charge, resumption.wayOut) = (charge, wayOut(of: charge, at: pause.until))
+            (resumption.charge, resumption.wayOut) = (charge, wayOut(ofPaused: charge, at: pause.until))
         }
         let isBefore = { (date: Instant?) in date.map { date in pause.until.map { date <= $0 } ?? false } ?? true }
         switch consent {
@@ -155,7 +171,7 @@ extension RunningTimeline {
             }
             resumption.changes.append(change)
             guard pause.charge != nil else { break }
-            (resumption.charge, resumption.wayOut) = (charge, wayOut(of: charge, at: pause.until))
+            (resumption.charge, resumption.wayOut) = (charge, wayOut(ofPaused: charge, at: pause.until))
         }
         return end(unplaced + [resumption])
     }
@@ -171,7 +187,7 @@ extension RunningTimeline {
     /// The end that is stated.
     var end: [MomentPart] {
         guard !open.contains(.nextCharge), let last = running.future(running.renewal?.endDate) else { return [] }
-        return [.ending(at: last)]
+        return [running.renewal?.isChargedAtEnd == true ? .chargedEnding(at: last) : .ending(at: last)]
     }
 }
 
@@ -192,9 +208,21 @@ extension MomentPart {
         )
     }
 
+    /// The same, with a charge that nothing avoids and of which no field states how much it is.
+    static func chargedEnding(at date: Instant?) -> MomentPart {
+        var part = ending(at: date)
+        (part.charge, part.wayOut) = (.notStated(.store), .notStated)
+        return part
+    }
+
     /// Whether it is that an offer ends, which no pause delays.
     fileprivate var isEndOfFreeTime: Bool {
         !changes.isEmpty && changes.allSatisfy { $0 == .trialEnds || $0 == .offerEnds }
+    }
+
+    /// Whether it is a new price alone.
+    fileprivate var isOnlyNewPrice: Bool {
+        !changes.isEmpty && changes.allSatisfy { if case .price = $0 { true } else { false } }
     }
 
     /// The same after a pause, which leaves open when it comes and what it costs; nil for a charge that changes nothing.

@@ -266,7 +266,7 @@ struct RunningTimeline {
     func charge(at change: AnnouncedPriceChange, else reason: Moment.Reason) -> Moment.Charge {
         if open.contains(.amount) { return .notStated(.doubt) }
         guard let price = change.newPrice, running.isChargedAsPriced else { return .notStated(reason) }
-        return price.isFree ? .free : .exactly(price, tax: nil, every: change.period)
+        return price.isFree ? .free : .exactly(price, tax: running.renewal?.tax(on: price), every: change.period)
     }
 
     /// How a new price is avoided: not while a commitment runs past it.

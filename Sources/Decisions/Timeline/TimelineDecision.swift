@@ -44,14 +44,15 @@ struct TimelineDecision {
         case .commitment(let commitment):
             return commitment.isCancelled ? payments(of: commitment) : running.parts()
         case .freeTrialCancelled(let end):
-            return [.ending(at: end), MomentPart(at: end.map { .date($0) } ?? .endOfPeriod, changes: [.trialEnds])]
+            return [ending(at: end), MomentPart(at: end.map { .date($0) } ?? .endOfPeriod, changes: [.trialEnds])]
         case .freePeriodCancelled(let end):
-            return [.ending(at: end), MomentPart(at: end.map { .date($0) } ?? .endOfPeriod, changes: [.offerEnds])]
-        case .cancelled(let end), .prepaid(let end, _, _): return [.ending(at: end)]
+            return [ending(at: end), MomentPart(at: end.map { .date($0) } ?? .endOfPeriod, changes: [.offerEnds])]
+        case .cancelled(let end), .prepaid(let end, _, _): return [ending(at: end)]
         case .removed(let end):
             return [.ending(at: end, .itemEnds, of: decision.current.map { .item($0.productID) } ?? .purchase)]
         case .nonRenewing(let end): return end.map { [.ending(at: $0)] } ?? []
-        case .paymentFailed(let end, _): return end.map { [.ending(at: $0)] } ?? []
+        case .paymentFailed(let end, let isCancelled):
+            return isCancelled ? end.map { [.ending(at: $0)] } ?? [] : open.contains(.renewal) ? [] : running.end
         case .gracePeriod: return decision.isShared || open.contains(.renewal) ? [] : running.partsInGrace
         case .paused(let pause): return running.parts(after: pause)
         case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewingEnded, .pendingPurchase,
@@ -60,6 +61,11 @@ struct TimelineDecision {
             .replaced, .unknown:
             return []
         }
+    }
+
+    /// The end of what does not renew. What was used until then is charged with it.
+    private func ending(at end: Instant?) -> MomentPart {
+        renewal?.isChargedAtEnd == true && !open.contains(.renewal) ? .chargedEnding(at: end) : .ending(at: end)
     }
 
     /// The payments of a commitment that the customer has cancelled: none of them can be avoided, and nothing follows.
@@ -79,7 +85,7 @@ struct TimelineDecision {
             certainty: .certain,
             wayOut: .noneUntil(commitment.endDate)
         )
-        return free + [payment, ending]
+        return free + [ending, payment]
     }
 
     // MARK: What is
@@ -157,7 +163,7 @@ struct TimelineDecision {
         case .running: return hasEnd ? false : nil
         case .pausePlanned: return hasEnd ? false : renewal?.renewsAutomatically
         case .gracePeriod: return decision.isShared ? nil : renewal?.renewsAutomatically
-        case .paymentFailed(_, let isCancelled): return isCancelled ? false : nil
+        case .paymentFailed(_, let isCancelled): return isCancelled || hasEnd ? false : nil
         case .cancelled, .removed, .freeTrialCancelled, .freePeriodCancelled, .nonRenewing, .nonRenewingEnded, .prepaid,
             .expired, .winBackAvailable, .revoked, .upgraded, .replaced, .pendingPurchaseCancelled, .purchaseCancelled:
             return false

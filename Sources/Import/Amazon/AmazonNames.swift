@@ -14,6 +14,9 @@ enum AmazonNames {
         ("0", .storeCancelled), ("1", .customerCancelled), ("2", .storeCancelled), ("4", .other),
     ]
 
+    /// How `promotionType` begins, in small letters, where something is paid: "Introductory Price - All Customers".
+    static let paidPromotions = ["introductory price", "promotional price", "retention offer"]
+
     /// `promotionStatus` of a promotion.
     static let promotionStates: NameTable<AmazonPromotionState> = [
         ("InProgress", .runs), ("Queued", .comes), ("Completed", .isOver),

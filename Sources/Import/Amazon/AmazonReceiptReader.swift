@@ -119,12 +119,7 @@ struct AmazonReceiptReader: HistoryFormReader {
         renewal.productID = transaction.productID
         renewal.renewsAutomatically = cancelDate == nil ? renews : false
         if renewal.renewsAutomatically == true {
-            renewal.renewalProductID = text(of: receipt[Fields.deferredSku]) ?? transaction.productID
-            renewal.renewalDate = instant(receipt[Fields.deferredDate]) ?? renewalDate
-            let term = text(of: receipt[Fields.termSku])
-            if renewal.renewalProductID == term {
-                renewal.renewalProductID = transaction.productID
-            }
+            readPlan(receipt, until: renewalDate, into: &renewal)
         }
         if let grace, let renewalDate, grace > renewalDate, cancelDate == nil {
             renewal.gracePeriodExpiresDate = grace
@@ -153,6 +148,28 @@ struct AmazonReceiptReader: HistoryFormReader {
         session.history.statements.append(statement)
     }
 
+    /// The plan that the next renewal is for, and one that takes its place later.
+    private mutating func readPlan(
+        _ receipt: AmazonReceipt,
+        until renewalDate: Instant?,
+        into renewal: inout RenewalInfo
+    ) {
+        let term = text(of: receipt[Fields.termSku])
+        let deferred = text(of: receipt[Fields.deferredSku]).flatMap { $0 == term ? nil : $0 }
+        let date = instant(receipt[Fields.deferredDate])
+        renewal.renewalProductID = deferred ?? renewal.productID
+        renewal.renewalDate = date ?? renewalDate
+        // The renewal before a later plan is one of the plan that runs.
+        guard let date, let renewalDate, Self.isClearlyLater(date, than: renewalDate) else { return }
+        (renewal.renewalProductID, renewal.renewalDate) = (renewal.productID, renewalDate)
+        if let deferred { renewal.laterPhases = [PlannedPhase(date: date, productID: deferred, isRenewal: false)] }
+    }
+
+    /// Whether two dates that are stated as one lie more than a day apart.
+    private static func isClearlyLater(_ date: Instant, than other: Instant) -> Bool {
+        date.milliseconds(since: other) > 86_400_000
+    }
+
     /// Free time that lasts until the renewal, or a promotion that sets the price.
     private mutating func offer(_ receipt: AmazonReceipt, until renewalDate: Instant?) -> AppliedOffer? {
         let trialEnd = instant(receipt[Fields.freeTrialEndDate])
@@ -163,9 +180,30 @@ struct AmazonReceiptReader: HistoryFormReader {
             let type = text(of: promotion[AmazonFields.Promotion.promotionType])
             let isIntroductory = type?.lowercased().contains("introductory") == true
             guard state == .known(.runs), running == nil || isIntroductory else { continue }
-            running = AppliedOffer(type: isIntroductory ? .known(.introductory) : nil, isFree: false)
+            let isPaid = type.map { type in AmazonNames.paidPromotions.contains { type.lowercased().hasPrefix($0) } }
+            if isPaid == false {
+                warn(
+                    .unknownValue,
+                    at: promotion[AmazonFields.Promotion.promotionType],
+                    expected: "one that begins with one of " + AmazonNames.paidPromotions.joined(separator: ", "),
+                    consequence: "whether anything is paid for the period that runs is not known"
+                )
+            }
+            running = AppliedOffer(
+                type: isIntroductory ? .known(.introductory) : nil,
+                isFree: isPaid == true ? false : nil
+            )
         }
         if let trialEnd, let renewalDate, trialEnd >= renewalDate {
+            if Self.isClearlyLater(trialEnd, than: renewalDate) {
+                withhold(
+                    [.nextCharge, .offer],
+                    .undecided,
+                    .contradictoryFields,
+                    at: receipt[Fields.freeTrialEndDate],
+                    expected: "the day of the renewal, as a trial ends with it"
+                )
+            }
             return AppliedOffer(paymentMode: .known(.freeTrial))
         }
         return running

@@ -15,6 +15,8 @@ struct StripePrice {
     let isRecurring: Bool
     /// What one costs; nil where there is no one amount, which is reported.
     let amount: StripeAmount?
+    /// Where it states that it is for what is used, which is charged when a period is over; nil for any other price.
+    let usagePlace: JSONNode?
     /// How the price stands to tax; nil where that is not stated.
     let tax: TaxTreatment?
     /// The days of a trial that an older price states.
@@ -32,10 +34,7 @@ extension StripePrice {
         if scheme.string == "tiered" || node.states(Fields.tiersMode) || !node[Fields.tiers].isAbsentOrEmpty {
             return (scheme, "a price in tiers")
         }
-        let usage = recurring[StripeFields.Recurring.usageType]
-        if usage.string == "metered" || recurring.states(StripeFields.Recurring.meter) {
-            return (usage, "a price of what is used, which is metered")
-        }
+        if let usage = usagePlace(recurring) { return (usage, "a price of what is used, which is metered") }
         for key in [Fields.transformQuantity, Fields.transformUsage] where node.states(key) {
             return (node[key], "a price of packages (\(key.name))")
         }
@@ -43,6 +42,12 @@ extension StripePrice {
             return (node[Fields.customUnitAmount], "a price that the customer chooses (custom_unit_amount)")
         }
         return nil
+    }
+
+    /// Where a price states that it is for what is used.
+    fileprivate static func usagePlace(_ recurring: JSONNode) -> JSONNode? {
+        let usage = recurring[StripeFields.Recurring.usageType]
+        return usage.string == "metered" || recurring.states(StripeFields.Recurring.meter) ? usage : nil
     }
 }
 
@@ -75,6 +80,7 @@ extension DiagnosingReader {
             period: recurring.isAbsent ? nil : stripePeriod(recurring, losing: consequence),
             isRecurring: !recurring.isAbsent,
             amount: stripeUnitAmount(of: node, recurring: recurring, isPlan: isPlan, in: currency, losing: consequence),
+            usagePlace: StripePrice.usagePlace(recurring),
             tax: stripeTax(of: node),
             trialDays: wholeNumber(of: recurring[StripeFields.Recurring.trialPeriodDays], in: 0...3_650)
         )

@@ -64,6 +64,14 @@ struct StripeSubscription {
     /// Whether it is stated to end: now, at the end of its period, or on a day.
     var isCancelled: Bool { cancelDate != nil || cancelsAtPeriodEnd == true }
 
+    /// Where an item that is sold now states that it is for what is used, which is charged on the day of a renewal; nil where none does. In
+    /// a trial nothing is charged for.
+    func usage(chargedWith renewal: StripeRenewal, among items: [StripeItem]) -> JSONNode? {
+        guard runs, status != .known(.trialing), let end = renewal.end else { return nil }
+        return items.lazy.filter { $0.periodEnd?.isNear(end, within: 60_000) == true }.compactMap(\.price?.usagePlace)
+            .first
+    }
+
     /// Whether it runs: the dates of its period are those of time that is paid for, or free.
     var runs: Bool { !hasEnded && (status == .known(.active) || status == .known(.trialing)) }
 }
@@ -119,6 +127,6 @@ struct StripeRenewal {
     var isInvoiced: Bool?
     /// Whether discounts that the subscription states now hold for what comes next.
     var keepsDiscounts = true
-}
     /// The phases of a schedule that begin after the next renewal, in the order of time.
     var laterPhases: [StripeLaterPhase] = []
+}

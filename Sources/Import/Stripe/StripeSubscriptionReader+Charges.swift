@@ -118,14 +118,25 @@ extension StripeSubscriptionReader {
     func runningOffer(
         of item: StripeItem,
         in subscription: StripeSubscription,
-        discounts: [StripeDiscount]
+        discounts: [StripeDiscount],
+        isOnly: Bool
     ) -> AppliedOffer? {
         guard subscription.runs else { return nil }
         // A price of zero is no trial, and neither is a period around one.
         if subscription.status == .known(.trialing) { return AppliedOffer(paymentMode: .known(.freeTrial)) }
         guard let start = item.periodStart else { return nil }
         let running = discounts.filter { $0.reduction != nil && $0.duration != .once && $0.holds(at: start) }
-        return running.first { $0.reduction?.isWhole == true }?.offer ?? running.first?.offer
+        guard let discount = running.first(where: { $0.reduction?.isWhole == true }) ?? running.first else {
+            return nil
+        }
+        var offer = discount.offer
+        // An amount that is as large as the price makes the period free too.
+        if isOnly || discount.isOfItem, let reduction = discount.reduction,
+            item.price?.amount?.times(item.quantity)?.reduced(by: reduction)?.price?.isFree == true
+        {
+            (offer.paymentMode, offer.isFree) = (.known(.freeTrial), nil)
+        }
+        return offer
     }
 
     // MARK: The next charge
@@ -140,6 +151,10 @@ extension StripeSubscriptionReader {
         discounts: [StripeDiscount]
     ) -> (price: Price?, tax: TaxTreatment?, offer: AppliedOffer?) {
         noteOtherCharge(than: renewal, item: item, in: subscription)
+        // What was used until then is charged with it, whatever becomes of the item that it was used by.
+        if renewal.amount != nil, let usage = subscription.usage(chargedWith: renewal, among: items) {
+            add(Doubt(facts: .amount, reason: .undecided, field: place(of: usage).path))
+        }
         guard let date = renewal.end, renewal.keepsDiscounts || discounts.isEmpty else { return (nil, nil, nil) }
         let next = discounts.filter { $0.holds(at: date) }
         // One that counts once may have been used, and of one without a size nothing follows.

@@ -12,13 +12,17 @@ extension StripeSubscriptionReader {
         let nodes =
             list.isObject
             ? elements(of: list[Fields.data], losing: consequence) : elements(of: list, losing: consequence)
-        if list.isObject, flag(list[Fields.hasMore], default: false) {
+        let hasMore = list.isObject && flag(list[Fields.hasMore], default: false)
+        let count = list.isObject ? wholeNumber(of: list[Fields.totalCount], in: 0...Int(Int32.max)) : nil
+        if hasMore || count.map({ $0 > nodes.count }) == true {
+            let place = list[hasMore ? Fields.hasMore : Fields.totalCount]
+            add(Doubt(facts: .amount, reason: .undecided, field: self.place(of: place).path))
             warn(
                 .morePages,
-                at: list[Fields.hasMore],
+                at: place,
                 found: "items with others after them",
                 expected: "all items",
-                consequence: "what else the subscription has is not known"
+                consequence: "what else the subscription has, and what all of it costs, is not known"
             )
         }
         guard nodes.isEmpty else {
@@ -150,16 +154,22 @@ extension StripeSubscriptionReader {
         guard subscription.runs else {
             let isOver = subscription.hasEnded || subscription.status == .known(.incompleteExpired)
             renewal.renews = isOver ? false : nil
-            // Of what is not paid a cancellation alone tells what comes: not one in a later period.
-            if !isOver, subscription.isCancelled, !isLater(subscription.cancelDate, than: end) {
-                renewal.renews = false
-                renewal.end = subscription.cancelDate ?? end
+            // Of what is not paid a cancellation alone tells what comes; before one in a later period a renewal may come.
+            if !isOver, subscription.isCancelled {
+                if isLater(subscription.cancelDate, than: end) {
+                    renewal.laterEnd = subscription.cancelDate
+                } else {
+                    renewal.renews = false
+                    renewal.end = subscription.cancelDate ?? end
+                }
             }
             return renewal
         }
         if subscription.cancelDate != nil || subscription.cancelsAtPeriodEnd != false {
             cancel(&renewal, of: item, in: subscription, among: items)
-            guard renewal.laterEnd != nil, subscription.cancelsAtPeriodEnd == false else { return renewal }
+            guard renewal.laterEnd != nil, renewal.end != nil, subscription.cancelsAtPeriodEnd == false else {
+                return renewal
+            }
         }
         // Of another method of collection nothing is known.
         if case .unrecognized? = subscription.isInvoiced { return renewal }
@@ -185,6 +195,11 @@ extension StripeSubscriptionReader {
             }
             if ends.count > 1 { renewal.end = nil }
             renewal.renews = false
+            return
+        }
+        // Without the end of the period a renewal may come before.
+        guard renewal.end != nil || subscription.cancelsAtPeriodEnd != false else {
+            renewal.laterEnd = date
             return
         }
         if isLater(date, than: renewal.end) {

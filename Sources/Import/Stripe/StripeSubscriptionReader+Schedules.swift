@@ -151,19 +151,26 @@ extension StripeSubscriptionReader {
         }
     }
 
-    /// Another price of the same product for the same period: the plan goes on, at another price.
-    func priceChange(of item: StripeItem, to renewal: StripeRenewal, price: Price?, tax: TaxTreatment?) -> PriceChange?
-    {
-        guard let next = renewal.nextPrice, let productID = next.productID, let price, tax != .added,
-            productID == item.price?.productID, let period = next.period, period == item.price?.period,
-            let old = item.price?.amount?.times(item.quantity)?.price, old.currency == price.currency,
-            old.amount != price.amount
+    /// The change to another price of the same plan, where as many are sold and both prices stand to tax alike: what all of them cost
+    /// changes with the quantity too.
+    func priceChange(of item: StripeItem, to renewal: StripeRenewal, price: Price?) -> PriceChange? {
+        guard let price, let new = renewal.nextPrice, let old = item.price, renewal.quantity == item.quantity,
+            new.tax == old.tax, let before = old.amount?.times(item.quantity)?.price, before.currency == price.currency,
+            before.amount != price.amount
         else { return nil }
         return PriceChange(
-            kind: .known(price.amount > old.amount ? .optOutIncrease : .decrease),
+            kind: .known(price.amount > before.amount ? .optOutIncrease : .decrease),
             state: .known(.confirmed),
             newPrice: price,
             date: renewal.end
         )
+    }
+}
+
+extension StripeItem {
+    /// Whether the price that comes next is one of the same product for the same period; not where it is not expanded.
+    func isSamePlan(as next: StripePrice?) -> Bool {
+        guard let productID = next?.productID, let period = next?.period else { return false }
+        return productID == price?.productID && period == price?.period
     }
 }

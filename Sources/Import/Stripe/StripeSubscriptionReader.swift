@@ -94,7 +94,7 @@ struct StripeSubscriptionReader: HistoryFormReader {
             id: id,
             status: status,
             startDate: seconds(of: node[Fields.startDate], isBackdated: true)
-                ?? seconds(of: node[Fields.created], isBackdated: true),
+                ?? seconds(of: node[Fields.created].deciding([]), isBackdated: true),
             endDate: endDate,
             trialEnd: seconds(of: node[Fields.trialEnd]),
             cancelDate: seconds(of: node[Fields.cancelAt]),
@@ -105,9 +105,9 @@ struct StripeSubscriptionReader: HistoryFormReader {
             ),
             pauseCause: status.known == .paused ? pauseCause(node, customer) : nil,
             isCollectionPaused: isCollectionPaused(node[Fields.pauseCollection]),
-            needsPaymentMethod: status.known == .trialing && needsPaymentMethod(node, customer),
+            needsPaymentMethod: status.known == .trialing && mayEndUnpaid(node, customer),
             orderID: stripeID(of: node[Fields.latestInvoice]),
-            expirationReason: endDate != nil || isOver ? expirationReason(node[Fields.cancellationDetails]) : nil,
+            expirationReason: expirationReason(node, isOver: endDate != nil || isOver),
             environment: flag(node[Fields.livemode]) == false ? "Test" : nil,
             statedDate: statedDate,
             currency: currency.isAbsent ? nil : stripeCurrency(of: currency, losing: "what is charged is not known"),
@@ -137,7 +137,17 @@ struct StripeSubscriptionReader: HistoryFormReader {
         return true
     }
 
-    /// Whether a trial ends without a payment, for want of a payment method.
+    /// Whether a trial may end without a payment: for want of a payment method it is to end, or nothing can be charged, as the customer,
+    /// who is expanded, has none.
+    private mutating func mayEndUnpaid(_ node: JSONNode, _ customer: JSONNode?) -> Bool {
+        typealias Fields = StripeFields.Subscription
+        if needsPaymentMethod(node, customer) { return true }
+        let method = node[Fields.collectionMethod].isAbsent ? node[Fields.billing] : node[Fields.collectionMethod]
+        guard method.isAbsent || method.string == "charge_automatically" else { return false }
+        return hasPaymentMethod(node, customer) == false
+    }
+
+    /// Whether it ends or is paused where a trial is over without a payment method, and none is known.
     private mutating func needsPaymentMethod(_ node: JSONNode, _ customer: JSONNode?) -> Bool {
         typealias Fields = StripeFields.Subscription
         noteFields(of: node[Fields.trialSettings], StripeFields.TrialSettings.table)
@@ -145,11 +155,17 @@ struct StripeSubscriptionReader: HistoryFormReader {
         noteFields(of: ending, StripeFields.EndBehavior.table)
         let missing = ending[StripeFields.EndBehavior.missingPaymentMethod]
         guard stated(missing, as: StripeNames.missingPaymentMethods)?.known == true else { return false }
-        if hasReference(node[Fields.defaultPaymentMethod]) || hasReference(node[Fields.defaultSource]) { return false }
-        guard let customer else { return true }
-        let settings = customer[StripeFields.Customer.invoiceSettings]
-        return !hasReference(settings[StripeFields.CustomerInvoiceSettings.defaultPaymentMethod])
-            && !hasReference(customer[StripeFields.Customer.defaultSource])
+        return hasPaymentMethod(node, customer) != true
+    }
+
+    /// Whether there is a payment method; nil where the customer, who may have one, does not state that.
+    private mutating func hasPaymentMethod(_ node: JSONNode, _ customer: JSONNode?) -> Bool? {
+        typealias Fields = StripeFields.Subscription
+        if hasReference(node[Fields.defaultPaymentMethod]) || hasReference(node[Fields.defaultSource]) { return true }
+        guard let customer else { return nil }
+        let settings = object(of: customer[StripeFields.Customer.invoiceSettings])
+        if hasReference(customer[StripeFields.Customer.defaultSource]) { return true }
+        return settings.map { hasReference($0[StripeFields.CustomerInvoiceSettings.defaultPaymentMethod]) }
     }
 
     /// Why it is paused. Versions before 2026 do not state it: there a trial without a payment method, in whose period it still
@@ -181,14 +197,19 @@ struct StripeSubscriptionReader: HistoryFormReader {
         return .unrecognized("")
     }
 
-    /// Why it ended. A cancellation may be the merchant’s; only the customer leaves feedback.
-    private mutating func expirationReason(_ node: JSONNode) -> StatedValue<ExpirationReason>? {
-        guard let details = object(of: node) else { return nil }
+    /// Why it ended, or will end. A cancellation may be the merchant’s; only the customer leaves feedback.
+    private mutating func expirationReason(_ node: JSONNode, isOver: Bool) -> StatedValue<ExpirationReason>? {
+        let place = node[StripeFields.Subscription.cancellationDetails]
+        let cancels = node[StripeFields.Subscription.cancelAtPeriodEnd].truth == true
+        let isCancelled = cancels || node.states(StripeFields.Subscription.cancelAt)
+        guard isOver || isCancelled, let details = object(of: place) else { return nil }
         typealias Fields = StripeFields.CancellationDetails
         noteFields(of: details, Fields.table, unknown: .cause)
         let reason = stated(details[Fields.reason], as: StripeNames.cancellationReasons)
         let isCustomers = text(of: details[Fields.feedback]) != nil || text(of: details[Fields.comment]) != nil
-        return reason == .known(.storeCancelled) && isCustomers ? .known(.customerCancelled) : reason
+        if reason == .known(.storeCancelled), isCustomers { return .known(.customerCancelled) }
+        // That it was asked for tells nothing of a subscription that runs: nobody is named.
+        return reason == .known(.storeCancelled) && !isOver ? nil : reason
     }
 
     // MARK: What is said of an item
@@ -196,7 +217,7 @@ struct StripeSubscriptionReader: HistoryFormReader {
     private mutating func add(_ item: StripeItem, of subscription: StripeSubscription, among items: [StripeItem]) {
         let end = end(of: item, in: subscription, among: items)
         let discounts = discounts(of: item, in: subscription)
-        let offer = runningOffer(of: item, in: subscription, discounts: discounts)
+        let offer = runningOffer(of: item, in: subscription, discounts: discounts, isOnly: items.count == 1)
         var transaction = PurchaseTransaction(store: .stripe, productID: item.productID)
         transaction.id = orderID(of: item, in: subscription)
         transaction.originalID = item.originalID
@@ -233,10 +254,14 @@ struct StripeSubscriptionReader: HistoryFormReader {
             renewal.currency = subscription.presentment ?? end.currency ?? subscription.currency
         }
         renewal.cancelledDate = end.renews == false ? subscription.cancelledDate : nil
+        let isLast = end.renews == false || end.laterEnd != nil
+        renewal.isChargedAtEnd = isLast && subscription.usage(chargedWith: end, among: items) != nil
         renewal.isInvoiced = end.isInvoiced
         renewal.expirationReason = subscription.expirationReason
         if subscription.status == .known(.pastDue), !subscription.hasEnded { renewal.isInBillingRetry = true }
         if subscription.leavesAccessOpen, end.renews == false { renewal.renewalDate = end.end }
+        // An end is stated, and not what comes before it.
+        if end.renews == nil { renewal.endDate = end.laterEnd }
         renewal.pauseCause = subscription.pauseCause
         renewal.planned = planned(in: subscription, until: item.periodEnd)
         renewal.statedDate = subscription.statedDate
@@ -263,7 +288,7 @@ struct StripeSubscriptionReader: HistoryFormReader {
         return subscription.orderID.map { "\($0)/\(item.originalID)" }
     }
 
-    private func addStatement(
+    private mutating func addStatement(
         of subscription: StripeSubscription,
         originalID: String,
         productID: String?,
@@ -280,8 +305,16 @@ struct StripeSubscriptionReader: HistoryFormReader {
         if subscription.leavesAccessOpen {
             statement.openAccessField = place(of: subscription.node[StripeFields.Subscription.status]).path
         }
+        statement.expectedUntil = firstPaymentEnd(of: subscription)
         statement.doubts = session.doubts
         session.history.statements.append(statement)
+    }
+
+    /// Until when Stripe waits for the first payment: 23 hours, after which the subscription is `incomplete_expired`.
+    private mutating func firstPaymentEnd(of subscription: StripeSubscription) -> Instant? {
+        guard subscription.status == .known(.incomplete) else { return nil }
+        let created = seconds(of: subscription.node[StripeFields.Subscription.created], isBackdated: true)
+        return created?.adding(milliseconds: 23 * 3_600_000)
     }
 
     /// Until when something is paid for, or free. The period of a subscription whose payment failed is the one that is not

@@ -59,3 +59,23 @@ public struct PriceChange: Hashable, Sendable {
         self.consentDeadline = consentDeadline
     }
 }
+
+extension PriceChange {
+    /// Whether the new price goes the other way than the change is stated to go: not where it is over.
+    ///
+    /// - Parameter old: The price before; nil where it is not known.
+    package func contradicts(_ old: Price?) -> Bool {
+        guard state == .known(.confirmed) || state == .known(.awaitingConsent), let kind = kind?.known,
+            let old, let newPrice, old.currency == newPrice.currency
+        else { return false }
+        return kind == .decrease ? newPrice.amount > old.amount : newPrice.amount < old.amount
+    }
+}
+
+extension RenewalInfo {
+    /// How a price of what comes stands to tax.
+    package func tax(on price: Price?) -> TaxTreatment? { price == nil ? nil : renewalTax }
+
+    /// What its product costs without offers, where that is stated: a price of the next renewal that has none.
+    package var regularPrice: Price? { basePrice ?? (offer == nil && !isWholeCharge ? renewalPrice : nil) }
+}

@@ -155,6 +155,11 @@ public struct PurchaseTransaction: Hashable, Sendable {
         get { facts.value.otherProductIDs }
         set { facts.value.otherProductIDs = newValue }
     }
+    /// What is bought with it in one purchase, by the identifiers of the store: the prices of Paddle's other items.
+    package var besideProductIDs: [String] {
+        get { facts.value.besideProductIDs }
+        set { facts.value.besideProductIDs = newValue }
+    }
 
     /// What a service calls the customer who has it; nil where that is not stated.
     package var appUserID: String? {
@@ -165,6 +170,11 @@ public struct PurchaseTransaction: Hashable, Sendable {
     package var seatsField: String? {
         get { facts.value.seatsField }
         set { facts.value.seatsField = newValue }
+    }
+    /// Whether it comes from an object that has a date of when it was stated, and lacks it: it may be of any time.
+    package var lacksStatedDate: Bool {
+        get { facts.value.lacksStatedDate }
+        set { facts.value.lacksStatedDate = newValue }
     }
     /// Whether a service grants it until the store can be asked.
     package var isTemporary: Bool {
@@ -216,8 +226,10 @@ public struct PurchaseTransaction: Hashable, Sendable {
         var source = StatementSource.store
         var otherIDs: [String] = []
         var otherProductIDs: [String] = []
+        var besideProductIDs: [String] = []
         var appUserID: String?
         var seatsField: String?
+        var lacksStatedDate = false
         var isTemporary = false
         var doubts: [Doubt] = []
         var origin = RecordOrigin()

@@ -145,21 +145,26 @@ public struct RenewalInfo: Hashable, Sendable {
         get { facts.value.endDate }
         set { facts.value.endDate = newValue }
     }
+    /// Whether something may be charged when it ends, of which no field states how much: what was used until then.
+    public var isChargedAtEnd: Bool {
+        get { facts.value.isChargedAtEnd }
+        set { facts.value.isChargedAtEnd = newValue }
+    }
     /// When it was asked for that the subscription does not renew, where the store states it; nil where none does, and for one that
     /// renews. It tells two cancellations in one period apart.
     public var cancelledDate: Instant? {
         get { facts.value.cancelledDate }
         set { facts.value.cancelledDate = newValue }
     }
-    /// When the store stated this; of several, the latest counts.
-    public var statedDate: Instant? {
-        get { facts.value.statedDate }
-        set { facts.value.statedDate = newValue }
-    }
     /// What is planned after the next renewal, in the order of time: later phases of a schedule of Stripe's.
     public var laterPhases: [PlannedPhase] {
         get { facts.value.laterPhases }
         set { facts.value.laterPhases = newValue }
+    }
+    /// When the store stated this; of several, the latest counts.
+    public var statedDate: Instant? {
+        get { facts.value.statedDate }
+        set { facts.value.statedDate = newValue }
     }
     /// What else tells which of several answers is the later one.
     public var answer: AnswerOrder {
@@ -170,6 +175,19 @@ public struct RenewalInfo: Hashable, Sendable {
     public var source: StatementSource {
         get { facts.value.source }
         set { facts.value.source = newValue }
+    }
+
+    /// The field that states a failed payment, of an object that states nothing of a grace period: whether access goes on is not known. nil
+    /// where the object would state that.
+    package var openAccessField: String? {
+        get { facts.value.openAccessField }
+        set { facts.value.openAccessField = newValue }
+    }
+
+    /// By which name the store charges for what renews, where that is not `renewalProductID`: another price of Stripe's for the same plan.
+    package var chargedProductID: String? {
+        get { facts.value.chargedProductID }
+        set { facts.value.chargedProductID = newValue }
     }
 
     /// What the object states of what is planned, and that nothing is.
@@ -220,10 +238,14 @@ public struct RenewalInfo: Hashable, Sendable {
         var prepaid: PrepaidPlan?
         var endsAtRenewal = false
         var endDate: Instant?
+        var laterPhases: [PlannedPhase] = []
+        var isChargedAtEnd = false
         var cancelledDate: Instant?
         var statedDate: Instant?
         var answer = AnswerOrder()
         var source = StatementSource.store
+        var openAccessField: String?
+        var chargedProductID: String?
         var planned: [PlannedField] = []
         var doubts: [Doubt] = []
         var origin = RecordOrigin()
@@ -238,8 +260,6 @@ public struct RenewalInfo: Hashable, Sendable {
         facts = Shared(Facts(store: store, originalID: originalID))
     }
 }
-        var laterPhases: [PlannedPhase] = []
-        var isChargedAtEnd = false
 
 /// Who paused a subscription, or why.
 @nonexhaustive

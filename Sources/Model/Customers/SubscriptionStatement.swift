@@ -47,6 +47,8 @@ public struct SubscriptionStatement: Hashable, Sendable {
     /// The field of the input that states a failed payment or a pause, and leaves it to the merchant whether the customer has
     /// access meanwhile: "$.status" of Stripe’s `past_due`. nil where the state itself tells that.
     public var openAccessField: String?
+    /// Until when the state can last, where the store has a rule for it: Stripe’s `incomplete`. nil where none is known.
+    package var expectedUntil: Instant?
     /// What the input leaves open, although something stands where it would be stated; a status states nothing of it.
     public var doubts: [Doubt] = []
     /// Where it was read.

@@ -93,7 +93,7 @@ extension StatusWording {
                 // Another headline than that of a trial whose end is a charge.
                 dates.headline(.cancelled, end),
                 [dated(.freeTrial, end), .status(.freeTrialCancelled)],
-                .keep,
+                keep,
                 [.support(.freeTrialCancelled)] + at(.accessUntil, end)
             )
         case .freePeriod(let end, let renewal):
@@ -110,7 +110,7 @@ extension StatusWording {
             row(
                 dates.headline(.cancelled, end),
                 [dated(.freePeriod, end), .status(.cancelledDetail)],
-                .keep,
+                keep,
                 [.support(.freePeriodCancelled)] + at(.accessUntil, end)
             )
         case .introductoryPrice(let next, let isLast):
@@ -141,9 +141,9 @@ extension StatusWording {
             row(
                 // An end of access is not announced where it may be a renewal.
                 .status(.activeHeadlineNoDate),
-                end.map { [.status(.periodEnds, [.date: dates.sentence($0, .charge)]), whetherItRenews] } ?? [unknown],
+                running(until: end),
                 .manageSubscription,
-                [.support(.running)] + at(.periodEnds, end)
+                [.support(.running)] + at(purchase.isTemporary ? .accessUntil : .periodEnds, end)
             )
         case .discountedRenewal(let next):
             row(
@@ -156,7 +156,7 @@ extension StatusWording {
             row(
                 dates.headline(.cancelled, end),
                 [.status(.cancelledDetail), dated(.accessEnds, end)],
-                .keep,
+                keep,
                 [.support(.cancelled)] + at(.accessUntil, end)
             )
         case .removed(let end):
@@ -200,19 +200,19 @@ extension StatusWording {
         case .gracePeriod(let end):
             row(
                 .status(.paymentProblemHeadline),
-                [dated(.gracePeriod, end)],
+                gracePeriod(end),
                 .updatePayment,
                 [.support(.gracePeriod)] + at(.accessUntil, end)
             )
         case .billingRetry:
             row(
                 .status(.paymentProblemHeadline),
-                [.status(.billingRetryDetail)],
+                [lostAccess(.billingRetryDetail)],
                 .updatePayment,
-                [.support(.billingRetry)]
+                [lostAccess(.billingRetry)]
             )
         case .onHold:
-            row(.status(.onHoldHeadline), [.status(.onHoldDetail)], .updatePayment, [.support(.onHold)])
+            row(.status(.onHoldHeadline), [lostAccess(.onHoldDetail)], .updatePayment, [lostAccess(.onHold)])
         case .paymentFailed(let end, let isCancelled):
             row(
                 .status(.paymentProblemHeadline),
@@ -250,7 +250,7 @@ extension StatusWording {
             row(
                 .status(refund.isPartial ? .refundedPartlyHeadline : .refundedHeadline),
                 [dated(refund.isPartial ? .refundedPartly : .refunded, refund.date)]
-                    + (refund.endsAccess ? [.status(.revokedDetail)] : [])
+                    + (refund.endsAccess ? accessEnded : [])
                     + (refund.isOfOtherPeriod ? [.support(.refundOtherPeriod)] : []),
                 nil,
                 support(of: refund)
@@ -258,7 +258,7 @@ extension StatusWording {
         case .purchaseCancelled(let date, let endsAccess):
             row(
                 .status(.purchaseCancelledHeadline),
-                [dated(.purchaseCancelled, date)] + (endsAccess ? [.status(.revokedDetail)] : []),
+                [dated(.purchaseCancelled, date)] + (endsAccess ? accessEnded : []),
                 .buyAgain,
                 [.support(.purchaseCancelled)]
             )
@@ -278,8 +278,8 @@ extension StatusWording {
             )
         case .revoked:
             row(
-                .status(.accessEndedHeadline),
-                [.status(.revokedCause), .status(.revokedDetail)],
+                .status(purchase.hasAccessByAnother ? .expiredHeadline : .accessEndedHeadline),
+                [.status(.revokedCause)] + accessEnded,
                 nil,
                 [.support(.revoked)]
             )
@@ -291,6 +291,9 @@ extension StatusWording {
             row(.status(.unknownHeadline), [unknown], .manageSubscription, [support(of: cause)])
         }
     }
+
+    /// The button beside a cancellation: what somebody else than the customer cancelled is none to keep.
+    private var keep: ActionKey { purchase.canBeKept ? .keep : .manageSubscription }
 
     private func row(
         _ headline: Message,

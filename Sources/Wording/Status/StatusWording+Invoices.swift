@@ -9,9 +9,11 @@ extension StatusWording {
         guard purchase.isInvoiced else { return nil }
         switch situation {
         case .gracePeriod(let end):
-            return unpaid(.paymentProblemHeadline, [.status(.invoiceUnpaid)] + accessEnds(end), at(.accessUntil, end))
-        case .billingRetry: return unpaid(.paymentProblemHeadline, [.status(.invoiceUnpaidNoAccess)], [])
-        case .onHold: return unpaid(.onHoldHeadline, [.status(.invoiceUnpaidNoAccess)], [])
+            let words: [Message] =
+                isCancelled ? [.status(.invoiceUnpaidUnstated), .status(.cancelledDetail)] : [.status(.invoiceUnpaid)]
+            return unpaid(.paymentProblemHeadline, words + accessEnds(end), at(.accessUntil, end))
+        case .billingRetry: return unpaid(.paymentProblemHeadline, [.status(unpaidWithoutAccess)], [])
+        case .onHold: return unpaid(.onHoldHeadline, [.status(unpaidWithoutAccess)], [])
         case .paymentFailed(let end, let isCancelled):
             let cancelled: [Message] = isCancelled ? [.status(.cancelledDetail)] + ends(end) : []
             let dates = at(.periodEnds, end)
@@ -24,6 +26,10 @@ extension StatusWording {
             .upgraded, .replaced, .unknown:
             return nil
         }
+    }
+
+    private var unpaidWithoutAccess: StatusKey {
+        purchase.hasAccessByAnother ? .invoiceUnpaidUnstated : .invoiceUnpaidNoAccess
     }
 
     private func unpaid(_ headline: SituationKey, _ detail: [Message], _ dates: [Message]) -> SituationWords {
@@ -42,8 +48,14 @@ extension StatusWording {
 
     /// That tax comes on top of the amount that the sentences tell, if it does; nothing where they tell none.
     func tax(on sentences: [Message]) -> [Message] {
-        guard situation.addsTax, sentences.contains(where: { $0.arguments[.renewalPrice] != nil }) else { return [] }
-        return [.product(.disclosureTax)]
+        let isAdded =
+            situation.addsTax
+            || purchase.timeline.moments.contains {
+                if case .exactly(_, .added?, _) = $0.charge { true } else { false }
+            }
+        guard isAdded else { return [] }
+        let tellsAmount = sentences.contains { $0.arguments[.renewalPrice] != nil || $0.arguments[.newPrice] != nil }
+        return tellsAmount ? [.product(.disclosureTax)] : []
     }
 }
 

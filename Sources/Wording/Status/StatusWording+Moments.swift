@@ -8,7 +8,8 @@ extension StatusWording {
     /// The sentences of the moments that the words of the situation leave out.
     var laterMoments: [Message] {
         switch situation {
-        case .gracePeriod: moments.flatMap { priceChange(at: $0) + end(at: $0) }
+        case .gracePeriod: moments.flatMap { payments(at: $0) + priceChange(at: $0) + end(at: $0) }
+        case .paymentFailed(_, let isCancelled): isCancelled ? [] : moments.flatMap { end(at: $0) }
         case .paused(let pause):
             // Whether anything is charged after a pause of which the merchant decides all, no field states.
             moments.flatMap { (isTold($0) || pause.hasAccess == nil ? [] : priceChange(at: $0)) + end(at: $0) }
@@ -21,14 +22,13 @@ extension StatusWording {
             plannedChanges + moments.flatMap { pause(at: $0) + (purchase.endDate == nil ? end(at: $0) : []) }
         case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
             .pendingPurchase, .pendingPurchaseCancelled, .freeTrialCancelled, .freePeriodCancelled, .cancelled,
-            .removed, .billingRetry, .onHold, .paymentFailed, .expired, .winBackAvailable, .refunded,
+            .removed, .billingRetry, .onHold, .expired, .winBackAvailable, .refunded,
             .purchaseCancelled, .familyShared, .familySharingEnded, .familySharingInterrupted, .revoked,
             .upgraded, .replaced, .unknown:
             []
         }
     }
 
-    /// What is charged before a change that comes on a date: another plan takes over, or a pause begins.
     /// The most changes that a text tells; a timeline has all of them.
     private static let mostChanges = 3
 
@@ -51,6 +51,7 @@ extension StatusWording {
         }
     }
 
+    /// What is charged before a change that comes on a date: another plan takes over, or a pause begins.
     func charge(before end: Instant?) -> [Message] {
         guard let end else { return [] }
         let earlier = moments.first { moment in
@@ -147,6 +148,14 @@ extension StatusWording {
             + wayOut(of: moment)
     }
 
+    /// How many payments of a commitment are left.
+    private func payments(at moment: Moment) -> [Message] {
+        for case .paymentsLeft(let left?) in moment.changes where left > 0 {
+            return [.status(.commitmentDetail, [.paymentsLeft: .count(left)])]
+        }
+        return []
+    }
+
     private func end(at moment: Moment) -> [Message] {
         moment.changes.contains(.ends) ? ends(moment.at.date) : []
     }
@@ -161,15 +170,6 @@ extension StatusWording {
 }
 
 extension Moment.Change {
-    /// Whether it tells of an offer alone, whose price is that of the charge.
-    fileprivate var isOfOffer: Bool {
-        switch self {
-        case .trialEnds, .offerBegins, .offerEnds: true
-        case .price, .plan, .commitmentBegins, .paymentsLeft, .commitmentEnds, .pauses, .resumes, .itemEnds, .ends:
-            false
-        }
-    }
-}
     fileprivate var isOfPlanOrPrice: Bool {
         switch self {
         case .plan, .price: true
@@ -179,3 +179,12 @@ extension Moment.Change {
         }
     }
 
+    /// Whether it tells of an offer alone, whose price is that of the charge.
+    fileprivate var isOfOffer: Bool {
+        switch self {
+        case .trialEnds, .offerBegins, .offerEnds: true
+        case .price, .plan, .commitmentBegins, .paymentsLeft, .commitmentEnds, .pauses, .resumes, .itemEnds, .ends:
+            false
+        }
+    }
+}

@@ -21,6 +21,35 @@ extension StatusWording {
         end.map { [.status(.accessEnds, [.date: dates.sentence($0, .end)])] } ?? []
     }
 
+    /// When the period ends, and where it is stated whether it renews; of a grant until the store can be asked, the end of access.
+    func running(until end: Instant?) -> [Message] {
+        guard let end else { return [unknown] }
+        if purchase.isTemporary { return accessEnds(end) }
+        return [.status(.periodEnds, [.date: dates.sentence(end, .charge)]), whetherItRenews]
+    }
+
+    /// That access has ended; nothing where another purchase gives it.
+    var accessEnded: [Message] { purchase.hasAccessByAnother ? [] : [.status(.revokedDetail)] }
+
+    /// What is said of a payment that failed, and of access that is lost with it; of the payment alone where another purchase gives access.
+    func lostAccess(_ key: SituationKey) -> Message {
+        .status(purchase.hasAccessByAnother ? .paymentFailedDetail : key)
+    }
+
+    /// The same for support staff.
+    func lostAccess(_ key: SituationSupportKey) -> Message {
+        purchase.hasAccessByAnother ? .support(.paymentFailed) : .support(key)
+    }
+
+    /// Access after a payment that failed; that a payment keeps it only where renewal is not off.
+    func gracePeriod(_ end: Instant?) -> [Message] {
+        guard isCancelled else { return [dated(.gracePeriod, end)] }
+        return [.status(.paymentFailedDetail), .status(.cancelledDetail)] + accessEnds(end)
+    }
+
+    /// Whether a subscription whose payment failed is stated not to renew, so that a payment does not keep it.
+    var isCancelled: Bool { purchase.timeline.goesOn == false }
+
     /// That a subscription ends, of which it is not stated whether it gives access until then.
     func ends(_ end: Instant?) -> [Message] {
         end.map { [.status(.subscriptionEnds, [.date: dates.sentence($0, .end)])] } ?? []
@@ -171,15 +200,20 @@ extension StatusWording {
     func priceChange(_ change: AnnouncedPriceChange) -> [Message] {
         let before = change.before.map { detail(of: $0) }
         if change.kind == .awaitingConsent { return (before ?? freeTime) + consent(to: change) }
-        if let before { return before + newPrice(change) + avoids(change) }
+        if let before { return before + announced(change) + avoids(change) }
         let payment = change.date == nil ? nextPayment : []
-        if !payment.isEmpty { return payment + newPrice(change) }
+        if !payment.isEmpty { return payment + announced(change) }
         // The charge at the end of free time and the new price have a way out each.
-        guard let end = chargeAfterFreeTime(before: change) else { return freeTime + newPrice(change) + avoids(change) }
+        guard let end = chargeAfterFreeTime(before: change) else {
+            return freeTime + announced(change) + avoids(change)
+        }
         // A price without a date is not what the way out is of.
-        if change.date == nil { return freeTime + [.status(.thenCharged)] + cancelBy(end) + newPrice(change) }
-        return freeTime + [.status(.thenCharged)] + cancelBy(end) + newPrice(change) + avoids(change)
+        if change.date == nil { return freeTime + [.status(.thenCharged)] + cancelBy(end) + announced(change) }
+        return freeTime + [.status(.thenCharged)] + cancelBy(end) + announced(change) + avoids(change)
     }
+
+    /// A new price that comes without a consent, and the invoice for it where one is sent.
+    private func announced(_ change: AnnouncedPriceChange) -> [Message] { newPrice(change) + invoice(nil) }
 
     /// How a new price is avoided; nothing where a commitment runs on past it.
     private func avoids(_ change: AnnouncedPriceChange) -> [Message] {

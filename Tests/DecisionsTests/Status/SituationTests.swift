@@ -23,7 +23,11 @@ struct SituationTests {
         #expect(try cancelled.situation(at: Self.before) == .cancelled(until: end))
         let unsaid = active.with { $0.renewal = nil }
         #expect(try unsaid.situation(at: Self.before) == .running(until: end))
-        #expect(try unsaid.situation(at: Self.at) == .expired(Expiration(date: end, cause: .unstated)))
+        // Whether the payment failed only the renewal information states: 60 days later nothing is tried any more.
+        #expect(try unsaid.situation(at: Self.at) == .unknown(.unstated))
+        #expect(try unsaid.situation(at: "2027-01-30T11:59:59Z") == .unknown(.unstated))
+        let later = "2027-01-30T12:00:00Z"
+        #expect(try unsaid.situation(at: later) == .expired(Expiration(date: end, cause: .unstated)))
     }
 
     @Test("A store that says active with a date that has passed has not been asked lately")
@@ -47,7 +51,14 @@ struct SituationTests {
             customer.renewal?.isInBillingRetry = true
             customer.renewal?.gracePeriodExpiresDate = grace
         }
-        #expect(try failing.situation(at: Self.before).name == "active")
+        // A payment is tried before the period ends.
+        #expect(try failing.situation(at: Self.before) == .gracePeriod(until: grace))
+        let ungraced = failing.with { $0.renewal?.gracePeriodExpiresDate = nil }
+        #expect(try ungraced.situation(at: Self.before) == .gracePeriod(until: try instant(Self.at)))
+        #expect(try ungraced.situation(at: Self.at) == .billingRetry)
+        let off = ungraced.with { $0.renewal?.renewsAutomatically = false }
+        #expect(try off.situation(at: Self.before) == .cancelled(until: try instant(Self.at)))
+        #expect(try off.situation(at: Self.at) == .paymentFailed(until: nil, isCancelled: true))
         #expect(try failing.situation(at: Self.at) == .gracePeriod(until: grace))
         #expect(try failing.situation(at: "2026-12-05T11:59:59Z") == .gracePeriod(until: grace))
         #expect(try failing.situation(at: "2026-12-05T12:00:00Z") == .billingRetry)
@@ -55,10 +66,10 @@ struct SituationTests {
         #expect(SubscriptionSituation.gracePeriod(until: grace).hasAccess == true)
     }
 
-    @Test("Google Play's grace period is already in the expiry")
+    @Test("Google Play's grace period is already in the expiry, which is moved on: its end is not known")
     func playGrace() throws {
         let customer = try Customer(.googlePlay).with { $0.state(.gracePeriod) }
-        #expect(try customer.situation(at: Self.before) == .gracePeriod(until: try instant(Self.at)))
+        #expect(try customer.situation(at: Self.before) == .gracePeriod(until: nil))
         #expect(try customer.situation(at: Self.at) == .unknown(.outdated))
     }
 

@@ -10,7 +10,7 @@ struct GooglePlaySeedTests {
         "active": whole, "test": whole, "changed": whole, "after an offer": whole, "without a phase": whole,
         "increase applied": whole, "increase canceled": whole, "step-up completed": whole, "replaced another": whole,
         "last installment": whole, "last installment, left out": whole,
-        "grace": ["still have access", "December 2, 2026"], "hold": ["on hold"],
+        "grace": ["still have access for now"], "hold": ["on hold"],
         "paused": ["paused", "December 20, 2026"], "pending": ["isn’t complete yet"],
         "pending, of a change": ["isn’t complete yet"], "pending purchase canceled": ["wasn’t completed"],
         "prepaid": ["December 2, 2026", "doesn’t renew automatically", "November 25, 2026"],
@@ -35,10 +35,10 @@ struct GooglePlaySeedTests {
         "installments": ["7 payments left", "€9.99", "December 2, 2026"],
         "installments, followed by others": ["7 payments left", "€9.99"],
         "last installment, followed by others": ["December 2, 2026"],
-        "installments canceled": ["You’ve canceled", "7 more payments"],
+        "installments canceled": ["won’t renew", "7 payments left"],
         "last installment canceled": ["December 2, 2026", "won’t renew"],
         "add-on": ["€9.99", "€2.99", "December 15, 2026"],
-        "add-on in a grace period": ["still have access", "December 15, 2026"], "add-on on hold": ["on hold"],
+        "add-on in a grace period": ["still have access for now"], "add-on on hold": ["on hold"],
         "add-on that is removed": ["December 2, 2026", "€2.99"], "state alone": ["isn’t complete yet"],
     ]
 

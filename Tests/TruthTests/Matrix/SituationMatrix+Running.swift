@@ -246,11 +246,11 @@ extension SituationMatrix {
         ),
         Row(
             name: "commitment.cancelled",
-            seenBy: "Someone who has cancelled such a plan, and whose payments left are still due.",
+            seenBy: "Someone whose plan was cancelled, and whose payments left are still due.",
             stores: all,
             access: .yes,
             unsaid: renewing + waysOut + ["won’t be charged", "has ended"],
-            unsaidKeys: ["status.commitment.detail", "status.renews", "status.thenCharged"]
+            unsaidKeys: ["status.renews", "status.thenCharged"]
         ),
     ]
 }

@@ -104,7 +104,8 @@ struct PlannedEndTests {
             "Stripe: cancel_at in a later period, and a payment that failed",
             [Sample.subscription("past_due", cancelAt: "\(between)")],
             is: ["paymentFailed"],
-            neverSays: ["won’t renew", "march"]
+            says: ["Your subscription ends on"],
+            neverSays: ["won’t renew", "access ends"]
         ),
         RuleCase(
             "Stripe: the next phase has another item beside this one",

@@ -92,7 +92,7 @@ enum StoreRuleCases {
             access: [false]
         ),
         StoreRuleCase("active", Stripe.subscription(), is: ["active"], access: [true], says: ["€9.99"]),
-        StoreRuleCase("incomplete", Stripe.subscription("incomplete"), is: ["pendingPurchase"], access: [false]),
+        StoreRuleCase("incomplete", Stripe.incomplete, is: ["pendingPurchase"], access: [false]),
         StoreRuleCase(
             "payment collection is paused: the customer keeps access",
             Stripe.subscription(pause: #"{"behavior": "void", "resumes_at": null}"#),

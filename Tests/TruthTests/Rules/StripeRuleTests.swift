@@ -117,7 +117,7 @@ struct StripeRuleTests {
             is: ["paymentFailed"],
             neverSays: ["Dec 2", "renews", "have access"]
         ),
-        RuleCase("incomplete", [Sample.subscription("incomplete")], is: ["pendingPurchase"], neverSays: ["Dec 2"]),
+        RuleCase("incomplete", [Sample.incomplete], is: ["pendingPurchase"], neverSays: ["Dec 2"]),
         RuleCase(
             "never paid",
             [Sample.subscription("incomplete_expired", endedAt: "1794800000")],

@@ -73,6 +73,10 @@ enum StripeSample {
         """
     }
 
+    /// One that was made an hour before the cases are read.
+    static let incomplete = subscription("incomplete")
+        .replacing(#""created": 1780000000"#, with: #""created": 1795172400"#)
+
     static func discount(
         _ coupon: String,
         id: String = "di_1",

@@ -118,6 +118,7 @@ extension GooglePlaySubscriptionReader {
         renewal.cancelledDate = plan.renewsAutomatically == false ? subscription.cancelDate : nil
         renewal.basePrice = plan.basePrice
         renewal.renewalPrice = plan.nextCharge(on: renewal.renewalDate)
+        renewal.renewalTax = GooglePlayTax.treatment(in: subscription.storefront)
         renewal.isWholeCharge = plan.isReplaced && renewal.renewalPrice != nil
         renewal.priceChange = plan.priceChange
         renewal.expirationReason = subscription.expirationReason(ofItemEnding: expiresDate)

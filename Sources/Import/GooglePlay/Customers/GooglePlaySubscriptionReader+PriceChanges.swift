@@ -26,6 +26,15 @@ extension GooglePlaySubscriptionReader {
             date: timestamp(of: node[Fields.expectedNewPriceChargeTime])
         )
         leaveOpen(change, of: &plan, newPrice: node[Fields.newPrice.deciding(.amount)], before: before)
+        if change.contradicts(plan.basePrice) {
+            withhold(
+                .amount,
+                .undecided,
+                .contradictoryFields,
+                at: node[Fields.newPrice],
+                expected: "an amount to which the price goes as the priceChangeMode states"
+            )
+        }
         return change
     }
 

@@ -11,6 +11,8 @@ struct PaddleSubscription {
     var transactionID: String?
     /// The products of its prices, which services name it by.
     var productIDs: [String] = []
+    /// The prices of its other items, which are bought with it.
+    var otherPriceIDs: [String] = []
     var state: StatedValue<PaddleState>?
     /// Whether the customer pays invoices: no charge comes by itself.
     var isInvoiced = false
@@ -41,7 +43,7 @@ struct PaddleSubscription {
     private var end: Instant? {
         switch state {
         case .known(.active)?, .known(.trialing)?:
-            change == .known(.cancel) || change == .known(.pause)
+            !isChangeLater && (change == .known(.cancel) || change == .known(.pause))
                 ? changeDate ?? periodEnd : periodEnd ?? nextBilledDate
         case .known(.pastDue)?: periodStart
         case .known(.cancelled)?: cancelDate
@@ -52,9 +54,16 @@ struct PaddleSubscription {
     /// Whether its dates are those of time that is paid for, or free.
     var isRunning: Bool { state == .known(.active) || state == .known(.trialing) }
 
-    /// Whether it renews: not with a cancellation ahead; not known with a pause ahead, or no date.
+    /// Whether a change that is scheduled comes after the next charge.
+    private var isChangeLater: Bool {
+        guard let changeDate, let nextBilledDate else { return false }
+        return changeDate > nextBilledDate && !changeDate.isSame(as: nextBilledDate)
+    }
+
+    /// Whether it renews: not with a cancellation ahead; not known with a pause ahead, or no date. What comes later hides no charge.
     private var renews: Bool? {
         switch change {
+        case .known(.cancel)? where isRunning && isChangeLater, .known(.pause)? where isRunning && isChangeLater: break
         case .known(.cancel)?: return false
         case .known(.pause)?, .unrecognized?: return nil
         case .known(.resume)?, nil: break
@@ -72,6 +81,7 @@ struct PaddleSubscription {
         transaction.originalID = id
         transaction.otherIDs = transactionID.map { [$0] } ?? []
         transaction.otherProductIDs = productIDs
+        transaction.besideProductIDs = otherPriceIDs
         transaction.productType = .known(.autoRenewable)
         transaction.originalPurchaseDate = startDate
         transaction.purchaseDate = isRunning ? periodStart : nil
@@ -100,6 +110,7 @@ struct PaddleSubscription {
         if state == .known(.paused) {
             renewal.resumesDate = change == .known(.resume) ? changeDate ?? resumesDate : resumesDate
         }
+        if isRunning, isChangeLater, change == .known(.cancel) { renewal.endDate = changeDate }
         if isRunning, change == .known(.pause) {
             renewal.pauseDate = changeDate ?? periodEnd
             renewal.resumesDate = resumesDate
@@ -133,7 +144,8 @@ struct PaddleSubscription {
 
     private func named(_ state: StatedValue<PaddleState>) -> StatedValue<SubscriptionStatement.State> {
         switch state {
-        case .known(.active), .known(.trialing): .known(change == .known(.cancel) ? .cancelled : .active)
+        case .known(.active), .known(.trialing):
+            .known(change == .known(.cancel) && !isChangeLater ? .cancelled : .active)
         // The seller decides what a customer keeps meanwhile, whatever the items say.
         case .known(.pastDue): .known(.billingRetry)
         case .known(.paused): .known(.paused)

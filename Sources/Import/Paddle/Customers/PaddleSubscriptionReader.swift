@@ -80,6 +80,7 @@ struct PaddleSubscriptionReader: HistoryFormReader {
         var facts = PaddleSubscription(id: id, productID: main.priceID, statedDate: statedDate)
         facts.transactionID = node[Fields.transactionId].string
         facts.productIDs = items.compactMap(\.productID)
+        facts.otherPriceIDs = items.dropFirst().map(\.priceID)
         facts.state = state
         facts.isInvoiced = stated(node[Fields.collectionMode], as: PaddleNames.collections) == .known(.invoice)
         facts.startDate = timestamp(of: node[Fields.startedAt])

@@ -55,6 +55,8 @@ extension PlainCustomerReader {
         renewal.renewalPrice = price(of: charge(Fields.renewalPrice, .amount))
         renewal.basePrice = price(of: charge(Fields.basePrice, .amount))
         renewal.offer = offer(of: charge(Fields.offer, [.amount, .offer]))
+        noteContradictions(node, in: renewal)
+        completeKind(node, of: &renewal)
         // What another took the place of is not alone; without a state, a reason tells that it is over.
         let reason = node[Fields.expirationReason]
         renewal.expirationReason = value(of: header.isAlone && state != nil ? reason.deciding(.cause) : reason)
@@ -77,6 +79,43 @@ extension PlainCustomerReader {
         renewal.endDate = date(of: node[Fields.endDate])
     }
 
+    /// Whether a confirmed price goes up or down, where the record leaves that out: two prices show it. Without them it is not known
+    /// what is charged.
+    private mutating func completeKind(_ node: JSONNode, of renewal: inout RenewalInfo) {
+        let kind = node[Fields.priceChange][CustomerFields.PriceChange.kind]
+        guard let change = renewal.priceChange, change.state == .known(.confirmed), kind.isAbsent else { return }
+        if let new = change.newPrice, let old = renewal.regularPrice, new.currency == old.currency {
+            if new.amount != old.amount {
+                renewal.priceChange?.kind = .known(new.amount > old.amount ? .increase : .decrease)
+            }
+        } else {
+            let words = PriceChange.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+            withhold(.amount, .undecided, .unknownValue, at: kind, expected: "one of " + words)
+        }
+    }
+
+    /// Takes note of amounts that contradict what is stated beside them.
+    private mutating func noteContradictions(_ node: JSONNode, in renewal: RenewalInfo) {
+        if renewal.priceChange?.contradicts(renewal.regularPrice) == true {
+            withhold(
+                .amount,
+                .undecided,
+                .contradictoryFields,
+                at: node[Fields.priceChange][CustomerFields.PriceChange.newPrice],
+                expected: "an amount to which the price goes as the kind states"
+            )
+        }
+        if renewal.offer?.paymentMode == .known(.freeTrial), renewal.renewalPrice?.isFree == false {
+            withhold(
+                [.amount, .offer],
+                .undecided,
+                .contradictoryFields,
+                at: node[Fields.renewalPrice],
+                expected: "0, as the offer of the next renewal is free"
+            )
+        }
+    }
+
     /// Whether it renews. That decides whether it runs at all only where no state is stated, and a renewal after the end of
     /// what was bought.
     private mutating func renewsAutomatically(
@@ -86,6 +125,14 @@ extension PlainCustomerReader {
         among records: inout PlainRecords
     ) -> Bool? {
         let field = node[Fields.renewsAutomatically]
+        if field.truth == true, state == .cancelled || state == .expired {
+            warn(
+                .contradictoryFields,
+                at: field,
+                expected: "false in a subscription that was cancelled or has expired",
+                consequence: "it does not renew"
+            )
+        }
         if field.isAbsent || field.truth != nil { return field.truth }
         let isInTime =
             state != nil
