@@ -73,7 +73,8 @@ struct QuoteOptionsTests {
         )
         #expect(
             prices == [
-                "monthly": "€9.99", "yearly": "€59.88", "coins": "€2.97 (quantity: 3)", "team": "€14.97 (3\u{A0}seats)",
+                "monthly": "€9.99", "yearly": "€59.88", "coins": "€2.97 (total, quantity: 3)",
+                "team": "€14.97 (3\u{A0}seats)",
                 "life": "€99.00",
             ]
         )
