@@ -44,11 +44,8 @@ extension ProductWording {
 
     /// The message for how many and for tax at once; nil for other messages.
     private static func withTax(_ key: String?) -> ProductKey? {
-        switch key {
-        case ProductKey.forSeats.rawValue: .forSeatsPlusTax
-        case ProductKey.forQuantity.rawValue: .forQuantityPlusTax
-        default: nil
-        }
+        if key == ProductKey.forSeats.rawValue { return .forSeatsPlusTax }
+        return key == ProductKey.forQuantity.rawValue ? .forQuantityPlusTax : nil
     }
 
     /// The badges and buttons that name no amount.
