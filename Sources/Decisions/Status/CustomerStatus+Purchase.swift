@@ -39,6 +39,16 @@ extension CustomerStatus {
         public var withheld: [Doubt] { facts.value.withheld }
         /// What is true of it and what comes next, all facts side by side. Empty for a purchase made from its parts.
         public var timeline: PurchaseTimeline { facts.value.timeline }
+        /// Whether another purchase of the same product or group gives access, so that an end of this one’s ends nothing.
+        package internal(set) var hasAccessByAnother: Bool {
+            get { facts.value.hasAccessByAnother }
+            set { facts.value.hasAccessByAnother = newValue }
+        }
+        /// Whether access is granted until the store can be asked, so that its end is the end of no period.
+        package internal(set) var isTemporary: Bool {
+            get { facts.value.isTemporary }
+            set { facts.value.isTemporary = newValue }
+        }
         /// Where it was read.
         package internal(set) var origin: RecordOrigin {
             get { facts.value.origin }
@@ -126,6 +136,8 @@ extension CustomerStatus {
             let basePlanID: String?
             let withheld: [Doubt]
             let timeline: PurchaseTimeline
+            var hasAccessByAnother = false
+            var isTemporary = false
             var origin = RecordOrigin()
             var record = PurchaseRecord(decided: nil)
         }

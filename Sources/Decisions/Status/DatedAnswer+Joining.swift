@@ -52,6 +52,9 @@ extension RenewalInfo: DatedAnswer {
         joining.join(\.pauseCause)
         joining.join(\.prepaid)
         joining.join(\.endDate)
+        // What one of them states is not left open.
+        let open = [openAccessField, other.openAccessField].compactMap { $0 }
+        joining.value?.openAccessField = open.count == 2 ? open.min() : nil
         joining.value?.isWholeCharge = isWholeCharge || other.isWholeCharge
         joining.value?.endsAtRenewal = endsAtRenewal || other.endsAtRenewal
         joining.value?.doubts = doubts.joined(with: other.doubts)
@@ -122,6 +125,7 @@ extension PurchaseTransaction: DatedAnswer {
         joining.value?.isUpgraded = isUpgraded || other.isUpgraded
         joining.value?.hasNotBegun = hasNotBegun && other.hasNotBegun
         joining.value?.isGranted = isGranted && other.isGranted
+        joining.value?.lacksStatedDate = lacksStatedDate && other.lacksStatedDate
         joining.value?.doubts = doubts.joined(with: other.doubts)
         joining.value?.origin = origin.joined(with: other.origin)
         return joining.value

@@ -44,6 +44,7 @@ extension StatusPolicy {
 
     /// Whether a customer has access whose payment failed, where the store leaves that to the merchant; nil: not stated.
     func hasAccessAfterFailedPayment(in store: StoreName) -> Bool? {
+        guard store.traits.leavesAccessToMerchant else { return nil }
         if let hasAccess = merchants[store]?.hasAccessAfterFailedPayment { return hasAccess }
         switch afterFailedPayment {
         case .unstated: return nil

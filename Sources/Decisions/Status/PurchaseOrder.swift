@@ -88,7 +88,7 @@ typealias PurchaseWithRefunds = [CustomerStatus.Purchase]
 
 extension [PurchaseWithRefunds] {
     /// In the order in which they count; those of one rank stay in their order, the newest first. What is over comes last
-    /// where something of the same plan runs.
+    /// where something of the same plan runs, and is known to end no access.
     var inOrderOfRank: [PurchaseWithRefunds] {
         guard count > 1 else { return self }
         var running: Set<Plan> = []
@@ -99,8 +99,10 @@ extension [PurchaseWithRefunds] {
         for one in self {
             guard let purchase = one.first else { continue }
             let rank = purchase.rank
-            let isReplaced = rank == .ended && purchase.plans.contains(where: running.contains)
-            ranked[isReplaced ? .replaced : rank, default: []].append(one)
+            let isBesideAccess = purchase.plans.contains(where: running.contains)
+            var one = one
+            one[0].hasAccessByAnother = purchase.situation.hasAccess == false && isBesideAccess
+            ranked[rank == .ended && isBesideAccess ? .replaced : rank, default: []].append(one)
         }
         return PurchaseRank.allCases.flatMap { ranked[$0] ?? [] }
     }

@@ -32,6 +32,7 @@ extension PurchaseTransaction {
         isUpgraded = answers.contains(where: \.isUpgraded)
         hasNotBegun = answers.allSatisfy(\.hasNotBegun)
         isGranted = answers.allSatisfy(\.isGranted)
+        lacksStatedDate = answers.allSatisfy(\.lacksStatedDate)
         isCommitted = undisputed(\.isCommitted)
         commitment = undisputed(\.commitment)
         storefront = undisputed(\.storefront)

@@ -179,7 +179,11 @@ final class SituationDecision: Sendable {
     /// What was taken back in a way that is not known is no refund. A subscription gives no access, whatever took its place; of
     /// anything else nothing is known.
     private func takenBack(_ transaction: PurchaseTransaction, _ kind: ProductType?) -> SubscriptionSituation {
-        kind == .autoRenewable && tellsPresent(transaction, kind) ? .revoked : .unknown(.unrecognized)
+        guard kind == .autoRenewable, tellsPresent(transaction, kind) else { return .unknown(.unrecognized) }
+        // A new kind of it is none of the causes of an end; a new reason is another one.
+        if case .unrecognized? = transaction.revocation?.kind { return .revoked }
+        let date = transaction.revocation?.date.flatMap { $0 <= now ? $0 : nil }
+        return .expired(Expiration(date: date, cause: .other))
     }
 
     /// Whether the subscription is said to run all the same: by a store, later than the refund, or by a merchant, who decides what

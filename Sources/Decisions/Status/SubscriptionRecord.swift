@@ -17,6 +17,8 @@ final class SubscriptionRecord: Sendable {
     let isPurchaseDisputed: Bool
     /// Its dates that cannot be right.
     let implausibleDates: [ImplausibleDate]
+    /// Whether everything that was bought in its store is known.
+    let isWhole: Bool
 
     init(
         store: StoreName,
@@ -26,7 +28,8 @@ final class SubscriptionRecord: Sendable {
         statement: SubscriptionStatement?,
         contradiction: Contradiction?,
         isPurchaseDisputed: Bool,
-        implausibleDates: [ImplausibleDate]
+        implausibleDates: [ImplausibleDate],
+        isWhole: Bool
     ) {
         self.store = store
         self.originalID = originalID
@@ -36,6 +39,7 @@ final class SubscriptionRecord: Sendable {
         self.contradiction = contradiction
         self.isPurchaseDisputed = isPurchaseDisputed
         self.implausibleDates = implausibleDates
+        self.isWhole = isWhole
     }
 
     /// The latest transaction.

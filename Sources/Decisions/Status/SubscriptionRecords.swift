@@ -26,9 +26,12 @@ struct SubscriptionRecords {
         return keys
     }()
     private let products: JoinedProducts
+    /// The stores of which everything that was bought is known.
+    private let wholeStores: Set<StoreName>
 
     init(of history: CustomerHistory, products: JoinedProducts) {
         self.products = products
+        wholeStores = Set(history.coverage.filter { $0.value == .full }.keys)
         for counting in Self.counting(history.transactions.map(\.withPlausibleDates)) {
             let transaction = counting.transaction
             let key = key(of: transaction)
@@ -93,11 +96,12 @@ struct SubscriptionRecords {
             store: key.store,
             originalID: key.originalID,
             transactions: implausible.allSatisfy(\.decides) ? sorted : sorted.map(\.withoutEarlyRefundDate),
-            renewal: renewal.answer,
+            renewal: renewal.answer?.takingGrace(of: about.renewals),
             statement: statement.answer,
             contradiction: contradictions[key] ?? renewal.contradiction ?? statement.contradiction,
             isPurchaseDisputed: contradictions[key] != nil,
-            implausibleDates: implausible
+            implausibleDates: implausible,
+            isWhole: wholeStores.contains(key.store)
         )
     }
 
@@ -223,6 +227,17 @@ struct SubscriptionRecords {
             // Two without identifiers may be alike in all that orders them: then all that is stated does.
             return first == second ? "\(left)" < "\(right)" : first < second
         }
+    }
+}
+
+extension RenewalInfo {
+    /// With the end of the grace period that another answer states of the same period, where this one cannot state any.
+    fileprivate func takingGrace(of others: [RenewalInfo]) -> RenewalInfo {
+        guard openAccessField != nil, gracePeriodExpiresDate == nil else { return self }
+        var renewal = self
+        renewal.gracePeriodExpiresDate =
+            others.filter { $0.answer.periodEnd == answer.periodEnd }.compactMap(\.gracePeriodExpiresDate).max()
+        return renewal
     }
 }
 

@@ -60,8 +60,8 @@ public enum SubscriptionSituation: Hashable, Sendable {
     case billingRetry
     /// A payment failed: no access (Google Play's account hold).
     case onHold
-    /// A payment failed; whether access goes on the merchant decides, and nothing states it (Stripe, Paddle). `until` is when
-    /// the subscription ends, where it was cancelled.
+    /// A payment failed, and nothing states whether access goes on: the merchant decides it (Stripe, Paddle), renewal is off as well, or
+    /// the object has no field for a grace period. `until` is when the subscription ends, where it was cancelled.
     case paymentFailed(until: Instant?, isCancelled: Bool)
     /// Paused.
     case paused(PauseState)

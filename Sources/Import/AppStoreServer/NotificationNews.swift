@@ -1,3 +1,4 @@
+internal import PaywrightJSON
 internal import PaywrightModel
 internal import PaywrightValues
 
@@ -6,6 +7,16 @@ internal import PaywrightValues
 struct NotificationNews {
     /// When the App Store signed the notification, and so the status in it.
     let signedDate: Instant?
+    /// Where the type stands.
+    let field: JSONNode
+    /// The state that the type and the subtype name, for a purchase beside which none stands.
+    private(set) var state: SubscriptionStatement.State?
+    /// Whether it states that a purchase was taken back, or is no longer.
+    private var isTakenBack: Bool?
+    /// Whether it states a new end of the period.
+    private var isExtension = false
+    /// Whether the transaction may be of an earlier period than the one that the renewal information tells.
+    let isOfAnyPeriod: Bool
     private var renewsAutomatically: Bool?
     private var isInBillingRetry: Bool?
     private var expirationReason: ExpirationReason?
@@ -27,17 +38,31 @@ struct NotificationNews {
         "INCREASE_QUANTITY", "DECREASE_QUANTITY",
     ]
 
+    /// The types about what was bought at some time, whatever came later.
+    private static let typesOfAnyPeriod: Set<String> = [
+        "REFUND", "REFUND_DECLINED", "REFUND_REVERSED", "CONSUMPTION_REQUEST", "REVOKE",
+    ]
+
+    /// Why a subscription expired, by the subtype.
+    private static let causes: [String: ExpirationReason] = [
+        "VOLUNTARY": .customerCancelled, "BILLING_RETRY": .billingError, "PRICE_INCREASE": .priceIncreaseNotAccepted,
+        "PRODUCT_NOT_FOR_SALE": .productUnavailable,
+    ]
+
     /// Nothing for a type and subtype that state no such fact.
-    init(type: String?, subtype: String?, signedDate: Instant?) {
-        self.signedDate = signedDate
+    init(type: String?, subtype: String?, signedDate: Instant?, at field: JSONNode) {
+        (self.signedDate, self.field) = (signedDate, field)
+        isOfAnyPeriod = type.map(Self.typesOfAnyPeriod.contains) ?? true
         switch (type, subtype) {
         case ("DID_CHANGE_RENEWAL_STATUS", "AUTO_RENEW_ENABLED"): renewsAutomatically = true
         case ("DID_CHANGE_RENEWAL_STATUS", "AUTO_RENEW_DISABLED"): renewsAutomatically = false
-        case ("DID_FAIL_TO_RENEW", _), ("GRACE_PERIOD_EXPIRED", _): isInBillingRetry = true
-        case ("EXPIRED", "VOLUNTARY"): expirationReason = .customerCancelled
-        case ("EXPIRED", "BILLING_RETRY"): expirationReason = .billingError
-        case ("EXPIRED", "PRICE_INCREASE"): expirationReason = .priceIncreaseNotAccepted
-        case ("EXPIRED", "PRODUCT_NOT_FOR_SALE"): expirationReason = .productUnavailable
+        case ("DID_FAIL_TO_RENEW", "GRACE_PERIOD"): (isInBillingRetry, state) = (true, .gracePeriod)
+        case ("DID_FAIL_TO_RENEW", _): isInBillingRetry = true
+        case ("GRACE_PERIOD_EXPIRED", _): (isInBillingRetry, state) = (true, .billingRetry)
+        case ("EXPIRED", let cause): (state, expirationReason) = (.expired, cause.flatMap { Self.causes[$0] })
+        case ("REFUND", _), ("REVOKE", _): isTakenBack = true
+        case ("REFUND_REVERSED", _): isTakenBack = false
+        case ("RENEWAL_EXTENDED", _): isExtension = true
         case ("PRICE_INCREASE", "PENDING"), ("PRICE_CHANGE", "PENDING"): priceIncrease = .awaitingConsent
         case ("PRICE_INCREASE", "ACCEPTED"), ("PRICE_CHANGE", "ACCEPTED"): priceIncrease = .confirmed
         case ("DID_CHANGE_RENEWAL_PREF", "UPGRADE"), ("OFFER_REDEEMED", "UPGRADE"): planDirection = .upgrade
@@ -64,10 +89,78 @@ struct NotificationNews {
     /// Adds the facts where there are none.
     private func fillGaps(of renewal: inout RenewalInfo) {
         renewal.renewsAutomatically = renewal.renewsAutomatically ?? renewsAutomatically
-        renewal.isInBillingRetry = renewal.isInBillingRetry ?? isInBillingRetry
+        if renewal.mayBeTried { renewal.isInBillingRetry = renewal.isInBillingRetry ?? isInBillingRetry }
         renewal.planDirection = renewal.planDirection ?? planDirection
         renewal.expirationReason = renewal.expirationReason ?? expirationReason.map { .known($0) }
         renewal.priceChange =
             renewal.priceChange ?? priceIncrease.map { PriceChange(kind: .known(.increase), state: .known($0)) }
+    }
+
+    // MARK: The data beside it
+
+    /// What the data states otherwise than the type, or lacks: that is not told. Nothing where they fit together.
+    func disagreement(
+        with transaction: PurchaseTransaction?,
+        _ renewal: RenewalInfo?,
+        _ stated: SubscriptionStatement.State?
+    ) -> FactSet {
+        var open: FactSet = []
+        let isShownBack = transaction?.revocation != nil || stated == .revoked
+        // A refund of some of several seats leaves the transaction as it is.
+        if Self.differ(isShownBack, isTakenBack), transaction?.seatsField == nil { open.formUnion(.access) }
+        if let state, transaction?.revocation == nil {
+            let fits = stated.map { Self.isState($0, of: state) } ?? isOver(transaction, renewal, by: state)
+            if !fits { open.formUnion(.access) }
+        }
+        guard let renewal else { return open }
+        if stated == nil, isInBillingRetry == true, renewal.isInBillingRetry == false, renewal.mayBeTried {
+            open.formUnion(.access)
+        }
+        // Whoever turns the renewal of a commitment off leaves the one of its payments on.
+        if renewal.commitment == nil, Self.differ(renewal.renewsAutomatically, renewsAutomatically) {
+            open.formUnion(.renewal)
+        }
+        if Self.differ(renewal.expirationReason?.known, expirationReason) { open.formUnion(.cause) }
+        return open
+    }
+
+    /// Whether a state that is stated may be the one that the type names: a payment may fail before the period ends, and what has ended
+    /// may have been taken back, or may not be tried again.
+    private static func isState(_ stated: SubscriptionStatement.State, of state: SubscriptionStatement.State) -> Bool {
+        switch state {
+        case .gracePeriod: [.gracePeriod, .active].contains(stated)
+        case .billingRetry: [.billingRetry, .expired, .revoked].contains(stated)
+        // Only the first of these is named by a type.
+        case .expired, .active, .revoked, .onHold, .paused, .cancelled, .pending, .pendingCancelled:
+            [.expired, .revoked].contains(stated)
+        }
+    }
+
+    /// Whether what the type states to be over is over by the dates beside it: a period, or a grace period.
+    private func isOver(
+        _ transaction: PurchaseTransaction?,
+        _ renewal: RenewalInfo?,
+        by state: SubscriptionStatement.State
+    ) -> Bool {
+        guard state != .gracePeriod, let signedDate else { return true }
+        let ends = [state == .expired ? transaction?.expiresDate : nil, renewal?.gracePeriodExpiresDate]
+        return ends.allSatisfy { end in end.map { $0 <= signedDate } ?? true }
+    }
+
+    private static func differ<Value: Equatable>(_ stated: Value?, _ named: Value?) -> Bool {
+        stated != nil && named != nil && stated != named
+    }
+
+    /// Whether the type states a new end, which the transaction has and the renewal information beside it may lack.
+    func extends(_ transaction: PurchaseTransaction, beyond renewal: RenewalInfo) -> Bool {
+        guard isExtension, let end = transaction.expiresDate, let date = renewal.renewalDate else { return false }
+        return date < end
+    }
+}
+
+extension RenewalInfo {
+    /// Whether a payment that failed may be tried again: not where renewal is off, or another reason ended it.
+    fileprivate var mayBeTried: Bool {
+        renewsAutomatically != false && (expirationReason == nil || expirationReason == .known(.billingError))
     }
 }

@@ -21,7 +21,9 @@ struct NotificationReader: AppStoreFormReader {
     }
 
     private mutating func readNotification(_ node: JSONNode) {
-        let type = word(node[Fields.notificationType], of: NotificationNews.types)
+        // What the state beside it tells of access does not depend on the type.
+        let settled: FactSet = node[Fields.data][AppStoreFields.SignedInfo.status].isUnstated ? [] : .access
+        let type = word(node[Fields.notificationType].settled(settled), of: NotificationNews.types)
         let name = type.map { "a notification \(Excerpt.quoted($0))" } ?? "a payload without notificationType"
         let data = node[Fields.data]
         let isAboutMany = type == "TEST" || type == "EXTERNAL_PURCHASE_TOKEN" || node.states(Fields.summary)
@@ -35,7 +37,7 @@ struct NotificationReader: AppStoreFormReader {
             )
             return
         }
-        let subtype = word(node[Fields.subtype], of: NotificationNews.subtypes)
+        let subtype = word(node[Fields.subtype].settled(settled), of: NotificationNews.subtypes)
         guard data.isObject else {
             fail(
                 .notAHistory,
@@ -68,7 +70,8 @@ struct NotificationReader: AppStoreFormReader {
             news = NotificationNews(
                 type: type,
                 subtype: subtype,
-                signedDate: clock(instant(milliseconds: signedDate), at: signedDate)
+                signedDate: clock(instant(milliseconds: signedDate), at: signedDate),
+                at: node[Fields.notificationType]
             )
         }
         var subscription = SignedInfoReader(session: session)

@@ -41,14 +41,15 @@ extension ReceiptReader {
         transaction.bundleID = origin.bundleID
         transaction.environment = origin.environment
         transaction.statedDate = origin.statedDate
+        transaction.lacksStatedDate = origin.statedDate == nil
         (transaction.doubts, transaction.origin) = (session.doubts, session.origin(node))
         return transaction
     }
 
     /// The offer of a purchase, from the field that names one.
     ///
-    /// Of an offer that is paid, a receipt does not say whether it was paid period by period or up front: only that it
-    /// is no free trial.
+    /// Of an introductory offer that is paid, a receipt does not state whether it was paid period by period or up front: only that
+    /// it is no free trial. Of a code or a promotional offer it does not state whether it is free: a free trial is an introductory offer.
     private mutating func receiptOffer(_ node: JSONNode) -> AppliedOffer? {
         let isTrial = flag(node[Item.isTrialPeriod])
         let isIntroductory = flag(node[Item.isInIntroOfferPeriod]) ?? false
@@ -67,7 +68,7 @@ extension ReceiptReader {
         return AppliedOffer(
             type: .known(type),
             paymentMode: isTrial == true ? .known(.freeTrial) : nil,
-            isFree: isTrial,
+            isFree: type == .introductory || isTrial == true ? isTrial : nil,
             id: codeName ?? promotionalID
         )
     }

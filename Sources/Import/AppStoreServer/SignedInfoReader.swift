@@ -1,5 +1,6 @@
 internal import PaywrightJSON
 internal import PaywrightModel
+internal import PaywrightValues
 
 /// Reads an object that carries one subscription or purchase: Get Transaction Info, or an item of a status response.
 struct SignedInfoReader: AppStoreFormReader {
@@ -60,6 +61,9 @@ struct SignedInfoReader: AppStoreFormReader {
         // A transaction that is refused may be the refund that the renewal information beside it says nothing of.
         let isTransactionRefused = !trustsUnsignedFields && !signedTransaction.isUnstated && transaction == nil
         guard !isTransactionRefused, transaction != nil || renewal != nil || !hasSignedData else { return false }
+        let state = statesStatus ? unlessAbsent(node[Fields.status], as: AppStoreNames.states) : nil
+        if let news { note(news, beside: &transaction, &renewal, state?.known) }
+        noteEnds(&transaction, &renewal, mayBeEarlier: news?.isOfAnyPeriod == true, at: signedRenewal)
         let periodEnd = transaction?.expiresDate ?? renewal?.renewalDate
         if transaction?.groupID == nil { transaction?.groupID = groupID }
         if transaction != nil { keep(transaction) }
@@ -73,9 +77,7 @@ struct SignedInfoReader: AppStoreFormReader {
         let outerProductID = productID
         productID = transaction?.productID ?? renewal?.productID
         defer { productID = outerProductID }
-        guard statesStatus, let state = unlessAbsent(node[Fields.status], as: AppStoreNames.states) else {
-            return hasSignedData
-        }
+        guard let state = state ?? news?.state.map({ .known($0) }) else { return hasSignedData }
         var statement = SubscriptionStatement(
             store: .appStore,
             originalID: transaction?.originalID ?? trustedID ?? renewal?.originalID,
@@ -123,6 +125,70 @@ struct SignedInfoReader: AppStoreFormReader {
         if !shared.isEmpty, let doubts = renewal?.doubts { renewal?.doubts = doubts.merging(shared) }
         if transaction?.originalID == nil { transaction?.originalID = renewal?.originalID }
         return (transaction, renewal)
+    }
+
+    /// Withholds what a notification’s type states otherwise than the data, or what the data lacks; a new end counts.
+    private mutating func note(
+        _ news: NotificationNews,
+        beside transaction: inout PurchaseTransaction?,
+        _ renewal: inout RenewalInfo?,
+        _ state: SubscriptionStatement.State?
+    ) {
+        if let extended = transaction, let old = renewal, news.extends(extended, beyond: old) {
+            renewal?.renewalDate = extended.expiresDate
+        }
+        let open = news.disagreement(with: transaction, renewal, state)
+        guard !open.isEmpty else { return }
+        withhold(
+            open,
+            .undecided,
+            .contradictoryFields,
+            at: news.field,
+            expected: "a type that the data beside it states too"
+        )
+        spreadDoubts(to: &transaction, &renewal)
+    }
+
+    /// Withholds the next charge where the transaction and the renewal information beside it, stated at one time, have two ends of the
+    /// period.
+    private mutating func noteEnds(
+        _ transaction: inout PurchaseTransaction?,
+        _ renewal: inout RenewalInfo?,
+        mayBeEarlier: Bool,
+        at node: JSONNode
+    ) {
+        guard let end = transaction?.expiresDate, let date = renewal?.renewalDate,
+            Self.areApart(end, date, by: Self.day),
+            transaction?.productID == renewal?.productID, transaction?.isUpgraded == false,
+            !(mayBeEarlier && end < date)
+        else { return }
+        if let first = transaction?.statedDate, let second = renewal?.statedDate,
+            Self.areApart(first, second, by: Self.sameTime)
+        {
+            return
+        }
+        withhold(
+            [.nextCharge, .amount],
+            .undecided,
+            .contradictoryFields,
+            at: node,
+            found: "a renewal on \(date)",
+            expected: "the end that the transaction beside it states, \(end)"
+        )
+        spreadDoubts(to: &transaction, &renewal)
+    }
+
+    private static let day: Int64 = 86_400_000
+    /// Ten minutes.
+    private static let sameTime: Int64 = 600_000
+
+    private static func areApart(_ first: Instant, _ second: Instant, by milliseconds: Int64) -> Bool {
+        abs(first.milliseconds(since: second)) >= milliseconds
+    }
+
+    private func spreadDoubts(to transaction: inout PurchaseTransaction?, _ renewal: inout RenewalInfo?) {
+        if let doubts = transaction?.doubts { transaction?.doubts = doubts.merging(session.doubts) }
+        if let doubts = renewal?.doubts { renewal?.doubts = doubts.merging(session.doubts) }
     }
 
     /// Reports a state of an unknown subscription.

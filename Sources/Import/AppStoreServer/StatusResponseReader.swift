@@ -36,10 +36,10 @@ struct StatusResponseReader: AppStoreFormReader {
         }
         guard readAny || !lostAny else { return }
         // Of each subscription the response has the latest transaction only, so that of one that was ever bought the
-        // beginning is not here. A response without any says that there never was a subscription, and that is all there
-        // is to know: the request is for subscriptions, and purchases of other products decide no line about them.
-        if areAll { session.history.subscriptionLists.insert(.appStore) }
-        answer(groups.isEmpty && trustsUnsignedFields ? .full : .partial)
+        // beginning is not here. A request may ask for some states alone (`status`), which nothing in the response shows: one
+        // without a subscription may be that of a customer whose subscription is in another state, or who bought something once.
+        if areAll, !groups.isEmpty { session.history.subscriptionLists.insert(.appStore) }
+        answer(.partial)
     }
 
     /// How much of a group was read.

@@ -91,6 +91,7 @@ struct TransactionReader: AppStoreFormReader {
         if transaction.isCommitted == true, transaction.commitment == nil, !isFree { noteCommitment(of: node) }
         noteCommerce(node[Fields.advancedCommerceInfo])
         transaction.statedDate = noteSignedDate(node[Fields.signedDate])
+        transaction.lacksStatedDate = transaction.statedDate == nil
         (transaction.doubts, session.doubts) = (session.doubts, outer.1)
         transaction.origin = session.origin(node)
         return transaction

@@ -146,7 +146,7 @@ public struct RenewalInfo: Hashable, Sendable {
         set { facts.value.endDate = newValue }
     }
     /// Whether something may be charged when it ends, of which no field states how much: what was used until then.
-    public var isChargedAtEnd: Bool {
+    package var isChargedAtEnd: Bool {
         get { facts.value.isChargedAtEnd }
         set { facts.value.isChargedAtEnd = newValue }
     }

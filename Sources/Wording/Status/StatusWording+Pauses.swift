@@ -9,14 +9,15 @@ extension StatusWording {
     func detail(of pause: PauseState) -> [Message] {
         if pause.cause == .freeTrialEnded { return [.status(.pausedNoPaymentMethod)] + resumption(pause.until) }
         let reason: [Message] = pause.cause == .paymentFailed ? [.status(.paymentFailedDetail)] : []
-        let isPaused = Message.status(pause.hasAccess == false ? .invoicePaused : .pausedUnstated)
+        let endsAccess = pause.hasAccess == false && !purchase.hasAccessByAnother
+        let isPaused = Message.status(endsAccess ? .invoicePaused : .pausedUnstated)
         // No charge comes by itself where there are invoices, and none is to be avoided.
         guard let charge = pause.charge, charge.price?.isFree != true, !purchase.isInvoiced else {
             return [isPaused] + reason + resumption(pause.until)
         }
         let newPrice = pause.until.map { self.newPrice(atResumption: $0) } ?? []
         guard let until = pause.until, charge.price != nil || !newPrice.isEmpty else {
-            return pause.hasAccess == false
+            return endsAccess
                 ? [dated(.paused, pause.until)] + cancelBy(pause.until) : [isPaused] + resumption(pause.until)
         }
         let price = charge.price.map { price in

@@ -34,7 +34,8 @@ extension StatusWording {
     func support(of refund: Refund) -> [Message] {
         let scope: [Message] =
             refund.isOfOtherPeriod
-            ? [.support(.refundOtherPeriod)] : refund.endsAccess ? [.support(.accessEnded)] : []
+            ? [.support(.refundOtherPeriod)]
+            : refund.endsAccess && !purchase.hasAccessByAnother ? [.support(.accessEnded)] : []
         // "Refunded: <date>" says already that all of it was.
         let amount = refund.isPartial || refund.date == nil ? [refundedAmount(refund)] : []
         return amount + at(.refundedOn, refund.date) + scope

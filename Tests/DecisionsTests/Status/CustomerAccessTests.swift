@@ -29,7 +29,8 @@ struct CustomerAccessTests {
 
     private func ended(_ customer: inout Customer) throws {
         customer.transaction.expiresDate = try instant("2026-11-10T12:00:00Z")
-        customer.renewal = nil
+        customer.renewal?.renewsAutomatically = false
+        customer.renewal?.renewalDate = customer.transaction.expiresDate
     }
 
     @Test("what was never bought is known of a whole history alone")
@@ -168,6 +169,9 @@ struct CustomerAccessTests {
             customer.transaction.originalID = "3"
             customer.transaction.productID = "radio"
             customer.transaction.groupID = "radio"
+            customer.renewal?.originalID = "3"
+            customer.renewal?.productID = "radio"
+            customer.renewal?.renewalProductID = "radio"
         }
         let lifetime = CustomerHistory(transactions: [kept], coverage: [.appStore: .full])
         let parts = [try Customer().history, failed.history, over.history, lifetime]

@@ -57,6 +57,7 @@ struct DecisionClockTests {
         let ended = try situation { customer in
             customer.renewal = nil
             customer.transaction.expiresDate = end
+            customer.state(.expired)
         }
         #expect(ended == .expired(Expiration(date: end, cause: .unstated)))
         let refunded = try situation {

@@ -129,6 +129,80 @@ struct EligibilityTests {
         #expect(try winBack(nil).winBack == .unknown(.decidedByStore))
     }
 
+    @Test("A win-back offer that the store lists and the files do not have is listed all the same")
+    func winBackOfNoFile() throws {
+        let other = SubscriptionOffer(
+            type: .winBack,
+            paymentMode: .freeTrial,
+            period: CalendarDuration(iso8601: "P1M"),
+            id: "other"
+        )
+        func winBack(_ listed: [String]) throws -> GroupEligibility {
+            try Customer().with { $0.renewal?.eligibleWinBackOfferIDs = listed }
+                .eligibility(at: Self.ended, products: [Shelf.product(Customer.monthly, offers: [other])])
+        }
+        #expect(try winBack(["back"]).winBack == .unknown(.decidedByStore))
+        #expect(try winBack(["back"]).winBackOfferIDs.isEmpty)
+        #expect(try winBack(["back", "other"]).winBackOfferIDs == ["other"])
+        #expect(try winBack([]).winBack == .ineligible(.notListedByStore))
+    }
+
+    @Test("A code of the files is for the customers that it names")
+    func codes() throws {
+        func code(for customers: Set<CustomerStanding>, at now: String) throws -> OfferEligibility {
+            let code = SubscriptionOffer(
+                type: .code,
+                paymentMode: .freeTrial,
+                period: CalendarDuration(iso8601: "P1M"),
+                id: "code",
+                customers: customers
+            )
+            let product = try Shelf.product(Customer.monthly, offers: [code])
+            return try Customer().eligibility(at: now, products: [product]).offerCode
+        }
+        let now = "2026-11-20T12:00:00Z"
+        #expect(try code(for: [.new], at: now) == .ineligible(.offerForOtherCustomers))
+        #expect(try code(for: [.new, .existing], at: now) == .eligible)
+        #expect(try code(for: [.existing], at: Self.ended) == .ineligible(.offerForOtherCustomers))
+        #expect(try code(for: [.expired], at: Self.ended) == .eligible)
+        #expect(try code(for: [], at: now) == .eligible)
+    }
+
+    @Test("While the status is not known, a payment may have failed: no promotional offer is promised")
+    func promotionalOfUnknown() throws {
+        let grace = try Customer().with { customer in
+            customer.state(.gracePeriod)
+            customer.renewal?.gracePeriodExpiresDate = try instant("2026-12-05T12:00:00Z")
+        }
+        #expect(try grace.eligibility(at: "2026-12-04T12:00:00Z").promotional == .ineligible(.paymentProblem))
+        #expect(try grace.eligibility(at: "2026-12-06T12:00:00Z").promotional == .unknown(.statusUnknown))
+        let alone = try Customer().with { $0.renewal = nil }
+        #expect(try alone.eligibility(at: "2026-12-02T12:00:00Z").promotional == .unknown(.statusUnknown))
+        #expect(try alone.eligibility(at: "2027-02-02T12:00:00Z").promotional == .eligible)
+    }
+
+    @Test("Taken back without a reason may be a refund, and may be none")
+    func takenBack() throws {
+        let customer = try Customer().with { $0.state(.revoked) }
+        #expect(try customer.eligibility().introductory == .unknown(.statusUnknown))
+        let storeRule = StatusPolicy(afterRefund: .onlyUsedOffersCount)
+        #expect(try customer.eligibility(policy: storeRule).introductory == .eligible)
+    }
+
+    @Test("A refund of which it is not known whether access ended makes no former customer")
+    func openRefund() throws {
+        let customer = try Customer().with { customer in
+            customer.coverage = .partial
+            customer.renewal = nil
+            customer.transaction.expiresDate = try instant("2026-11-15T12:00:00Z")
+            customer.transaction.revocation = Revocation(date: try instant("2026-11-18T12:00:00Z"))
+        }
+        #expect(try customer.situation(at: "2026-11-20T12:00:00Z").hasAccess == nil)
+        #expect(try customer.eligibility().standing == nil)
+        #expect(try customer.eligibility().promotional == .unknown(.statusUnknown))
+        #expect(try customer.with { $0.coverage = .full }.eligibility().standing == .expired)
+    }
+
     @Test("Google Play decides itself, but for whom it has as a subscriber")
     func googlePlay() throws {
         let customer = try Customer(.googlePlay)

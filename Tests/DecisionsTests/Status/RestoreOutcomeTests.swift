@@ -10,7 +10,7 @@ struct RestoreOutcomeTests {
     private static func purchase(endsAfterDays days: Int64) -> PurchaseTransaction {
         var purchase = PurchaseTransaction(store: .appStore, productID: "plan")
         (purchase.id, purchase.originalID, purchase.productType) = ("1", "1", .known(.autoRenewable))
-        purchase.purchaseDate = now.adding(milliseconds: -86_400_000 * 20)
+        purchase.purchaseDate = now.adding(milliseconds: 86_400_000 * (days - 30))
         purchase.expiresDate = now.adding(milliseconds: 86_400_000 * days)
         return purchase
     }
@@ -30,11 +30,13 @@ struct RestoreOutcomeTests {
 
     @Test("There is access to something, or there is none and everything is known; else nothing is stated")
     func restored() {
-        let (running, over) = (Self.purchase(endsAfterDays: 10), Self.purchase(endsAfterDays: -5))
+        let (running, over) = (Self.purchase(endsAfterDays: 10), Self.purchase(endsAfterDays: -60))
         #expect(Self.outcome([running], .partial) == .restored)
         #expect(Self.outcome([], .full) == .nothingToRestore)
         #expect(Self.outcome([over], .full) == .nothingToRestore)
         #expect(Self.outcome([over], .partial) == nil)
+        // A grace period may run, which no transaction states.
+        #expect(Self.outcome([Self.purchase(endsAfterDays: -5)], .full) == nil)
         #expect(Self.outcome([], .partial) == nil)
         #expect(Self.outcome([], .full, isWhole: false) == nil)
     }

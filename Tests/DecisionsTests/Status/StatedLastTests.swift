@@ -73,15 +73,28 @@ struct StatedLastTests {
         #expect(try customer.situation(at: Self.now).name == "running")
     }
 
-    @Test("Nobody is told that a renewing subscription ended by an answer from before its end")
+    @Test(
+        "Nobody is told that a subscription ended by an answer from before its end, whatever that states of the renewal"
+    )
     func endedUnasked() throws {
         let later = "2026-12-01T12:00:01Z"
         let before = try customer(stated: "2026-11-30T00:00:00Z")
         #expect(try before.situation(at: later) == .unknown(.outdated))
         let after = try customer(stated: later)
         #expect(try after.situation(at: later).name == "expired")
-        let cancelled = before.with { $0.renewal?.renewsAutomatically = false }
-        #expect(try cancelled.situation(at: later).name == "expired")
+        for customer in [before, before.with { $0.state(.cancelled) }] {
+            let cancelled = customer.with { $0.renewal?.renewsAutomatically = false }
+            #expect(try cancelled.situation(at: later) == .unknown(.outdated))
+        }
+        let stated = after.with { $0.renewal?.renewsAutomatically = false }
+        #expect(try stated.situation(at: later).name == "expired")
+        let reason = before.with { $0.renewal?.expirationReason = .known(.customerCancelled) }
+        #expect(try reason.situation(at: later).name == "expired")
+        let service = reason.with { customer in
+            customer.transaction.source = .billingService
+            customer.renewal?.source = .billingService
+        }
+        #expect(try service.situation(at: later) == .unknown(.outdated))
     }
 
     @Test("A refund of a period that is over does not end the one that runs")
@@ -172,6 +185,20 @@ struct StatedLastTests {
             customer.renewal?.renewsAutomatically = false
         }
         #expect(try customer.situation(at: Self.now) == .cancelled(until: try instant("2026-12-21T00:00:00Z")))
+    }
+
+    @Test("What lacks the date that its form has may be of any time")
+    func undated() throws {
+        let customer = try customer(stated: nil) { customer in
+            customer.renewal?.renewsAutomatically = false
+            customer.transaction.lacksStatedDate = true
+        }
+        #expect(try customer.situation(at: Self.now).name == "cancelled")
+        #expect(try customer.situation(at: "2026-12-01T12:00:00Z") == .unknown(.outdated))
+        #expect(
+            try customer.with { $0.transaction.lacksStatedDate = false }.situation(at: "2026-12-01T12:00:00Z").name
+                == "expired"
+        )
     }
 
     @Test("A payment that was mended is no problem any more")

@@ -123,11 +123,13 @@ struct ExpectationTests {
     @Test("a notification states both, and so does an answer without any purchase")
     func refusesEnvelopes() async throws {
         #expect(await failure(HistoryFixture.notification()) == ["other-app", "other-environment"])
-        let envelopes: [Tree] = [["appAppleId": 7, "data": []], ["hasMore": false, "signedTransactions": []]]
-        for envelope in envelopes {
+        let envelopes: [(Tree, CustomerHistory.Coverage)] = [
+            (["appAppleId": 7, "data": []], .partial), (["hasMore": false, "signedTransactions": []], .full),
+        ]
+        for (envelope, coverage) in envelopes {
             #expect(await failure(envelope) == ["other-app", "other-environment"])
             let own = envelope.with(["bundleId": "com.example.ocean", "environment": "Production"])
-            #expect(try await imported(own).history.coverage == [.appStore: .full])
+            #expect(try await imported(own).history.coverage == [.appStore: coverage])
             #expect(await failure(own.with(["environment": "Sandbox"])) == ["other-environment"])
         }
     }

@@ -25,6 +25,16 @@ extension TruthCheck {
                 expect(!words.contains(lie), "\(row.name), with access, says “\(lie)”")
             }
         }
+        let isBesideAccess = status.purchases.contains { other in
+            other.situation.hasAccess == true && other.store == spoken.purchase.store
+                && (other.productID != nil && other.productID == spoken.purchase.productID
+                    || other.groupID != nil && other.groupID == spoken.purchase.groupID)
+        }
+        if situation.hasAccess == false, isBesideAccess {
+            for lie in ["access has ended", "so you don’t have access", "get access back", "access is interrupted"] {
+                expect(!words.contains(lie), "\(row.name), beside access, says “\(lie)”")
+            }
+        }
         expect(spoken.diagnostics.isEmpty, "\(row.name): \(spoken.diagnostics)")
         for (line, text) in texts { expect(!text.isEmpty, "\(row.name): \(line) is empty") }
         for name in ["headline", "detail", "support"] {

@@ -9,7 +9,7 @@ extension SituationMatrix {
             stores: all,
             access: .yes,
             unsaid: renewing + charging + ["you don’t have access", "has ended", "trial"],
-            unsaidKeys: ["status.expired", "status.renews", "status.cancelled"]
+            unsaidKeys: ["status.expired", "status.renews"]
         ),
         Row(
             name: "billingRetry",
@@ -29,8 +29,9 @@ extension SituationMatrix {
         ),
         Row(
             name: "paymentFailed",
-            seenBy: "Someone whose payment to a merchant failed, who decides whether access goes on.",
-            stores: [.stripe, .paddle],
+            seenBy:
+                "Someone whose payment failed, of whom nothing states whether access goes on: a merchant decides it, or renewal is off.",
+            stores: all,
             access: .open,
             unsaid: renewing + charging + ["access right", "have access", "get access", "has ended", "trial"],
             unsaidKeys: ["status.expired", "status.accessEnds", "status.gracePeriod", "status.billingRetry"]
@@ -180,7 +181,7 @@ extension SituationMatrix {
             stores: notGoogle,
             access: .no,
             unsaid: renewing + charging + causes + ["was refunded on", "was refunded.", "trial", "you have access"],
-            unsaidKeys: ["status.refunded", "status.expired", "status.familySharing"]
+            unsaidKeys: ["status.refunded", "status.expired.detail", "status.familySharing"]
         ),
         Row(
             name: "upgraded",

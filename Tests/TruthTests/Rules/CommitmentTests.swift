@@ -13,8 +13,11 @@ struct CommitmentTests {
         made: String,
         ends: String = "1827734400000",
         follows: Bool = true,
+        renews: Bool = true,
+        nextPrice: Int = 6_990,
         price: Int = 6_990,
-        purchase: String = ""
+        purchase: String = "",
+        renewal: String = ""
     ) -> String {
         """
         {"environment": "Production", "data": [{"subscriptionGroupIdentifier": "G1", "lastTransactions": [{
@@ -24,12 +27,12 @@ struct CommitmentTests {
             "environment": "Production", "signedDate": 1793606400000, "currency": "USD", "price": \(price), \(purchase)
             "billingPlanType": "MONTHLY",
             "commitmentInfo": {\(made) "commitmentExpiresDate": \(ends), "commitmentPrice": 83880}},
-          "signedRenewalInfo": {"productId": "pro", "autoRenewProductId": "pro", "autoRenewStatus": 1,
+          "signedRenewalInfo": {"productId": "pro", "autoRenewProductId": "pro", "autoRenewStatus": \(renews ? 1 : 0), \(renewal)
             "originalTransactionId": "1", "renewalDate": 1796198400000, "renewalPrice": 6990, "currency": "USD",
             "signedDate": 1793606400000, "renewalBillingPlanType": "MONTHLY",
             "commitmentInfo": {"commitmentAutoRenewProductId": "pro", "commitmentAutoRenewStatus": \(follows ? 1 : 0),
               "commitmentRenewalBillingPlanType": "MONTHLY", "commitmentRenewalDate": \(ends),
-              "commitmentRenewalPrice": 6990}}}]}]}
+              "commitmentRenewalPrice": \(nextPrice)}}}]}]}
         """
     }
 
@@ -75,6 +78,38 @@ struct CommitmentTests {
             ],
             is: ["cancelled"],
             neverSays: ["renews automatically", "payments left"]
+        ),
+        RuleCase(
+            "cancelled: the payments that are left are charged",
+            [statuses(made: #""billingPeriodNumber": 3, "totalBillingPeriods": 12,"#, follows: false)],
+            is: ["commitment"],
+            says: ["9 more payments are charged"]
+        ),
+        RuleCase(
+            "the next payment does not come either, as the store states",
+            [statuses(made: #""billingPeriodNumber": 3, "totalBillingPeriods": 12,"#, follows: false, renews: false)],
+            is: ["cancelled"],
+            says: ["Your subscription won’t renew.", "December 2, 2026"],
+            neverSays: ["payments", "charged", "2027"]
+        ),
+        RuleCase(
+            "what the next one costs may be all of its payments",
+            [statuses(made: #""billingPeriodNumber": 3, "totalBillingPeriods": 12,"#, nextPrice: 83_880)],
+            is: ["commitment"],
+            says: ["your subscription then renews automatically."],
+            neverSays: ["83.88"]
+        ),
+        RuleCase(
+            "a consent: for which of the renewals is not stated",
+            [
+                statuses(
+                    made: #""billingPeriodNumber": 3, "totalBillingPeriods": 12,"#,
+                    renewal: #""priceIncreaseStatus": 0,"#
+                )
+            ],
+            is: ["priceChange"],
+            says: ["You have 9 payments left in your commitment.", "Unless you agree"],
+            neverSays: ["current period ends"]
         ),
         RuleCase(
             "free time before the first payment: whoever cancels in it pays nothing",

@@ -12,8 +12,8 @@ struct CompletenessTests {
         """
         {"bundleId": "com.example", "environment": "Production", "hasMore": false, "signedTransactions": [
           {"transactionId": "1", "originalTransactionId": "1", "productId": "pro", "type": "Auto-Renewable Subscription",
-           "subscriptionGroupIdentifier": "G1", "purchaseDate": 1790000000000, "originalPurchaseDate": 1790000000000,
-           "expiresDate": 1792592000000\(transaction)}\(more)]}
+           "subscriptionGroupIdentifier": "G1", "purchaseDate": 1780000000000, "originalPurchaseDate": 1780000000000,
+           "signedDate": 1790000000000, "expiresDate": 1782592000000\(transaction)}\(more)]}
         """
     }
 
@@ -60,8 +60,8 @@ struct CompletenessTests {
     @Test("A purchase after the original one shows that the history is cut")
     func cut() async throws {
         let input = Self.history("").replacing(
-            #""originalPurchaseDate": 1790000000000"#,
-            with: #""originalPurchaseDate": 1780000000000"#
+            #""originalPurchaseDate": 1780000000000"#,
+            with: #""originalPurchaseDate": 1770000000000"#
         )
         let answer = try await RuleAnswer([input], products: Self.products)
         #expect(answer.status.eligibility.introductory(for: Self.products[0]) == .unknown(.historyIncomplete))

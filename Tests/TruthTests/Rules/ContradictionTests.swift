@@ -199,7 +199,8 @@ struct ContradictionTests {
     func untold() {
         var over = Self.purchase()
         over.originalID = nil
-        over.expiresDate = Self.now - Self.day
+        over.purchaseDate = Self.now - 100 * Self.day
+        over.expiresDate = Self.now - 70 * Self.day
         var later = Self.purchase(id: "2")
         later.hasNotBegun = true
         later.expiresDate = Self.now - 2 * Self.day

@@ -153,11 +153,11 @@ struct RevenueCatChangeTests {
 
     static let grants: [TillSample] = [
         TillSample(
-            "access until its end; nothing is told of a charge",
+            "its end is that of no period; nothing is told of a charge",
             [event("TEMPORARY_ENTITLEMENT_GRANT", grant, at: "2026-11-20T08:00:00Z")],
             is: ["running"],
             days: ["2026-11-21"],
-            neverSays: ["renews automatically", "ended"]
+            neverSays: ["renews automatically", "ended", "period"]
         ),
         TillSample(
             "past its end: what became of the purchase is not stated",

@@ -181,10 +181,15 @@ struct RevenueCatEventReader: RevenueCatFormReader {
         case .known(.cause(.billingError))?:
             purchase.noteBillingIssue(grace: grace)
             purchase.expirationReason = .known(.billingError)
+            // The end of a grace period is a field of BILLING_ISSUE.
+            if grace == nil, purchase.hasBillingIssue { purchase.openAccessField = place(of: node).path }
         case .known(.cause(let cause))?:
             purchase.renews = false
             purchase.expirationReason = .known(cause)
-        case .known(.refund)?: purchase.isRefunded = true
+        case .known(.refund)?:
+            purchase.isRefunded = true
+            // What has no end was bought once: of a subscription each period has one.
+            if purchase.expiresDate == nil { (purchase.isSubscription, purchase.originalID) = (false, nil) }
         case .known(.pause)?: (purchase.pauseDate, purchase.resumesDate) = (purchase.expiresDate, resumes)
         // It was cancelled or refunded: which of the two is not stated.
         case .known(.unknown)?, nil: purchase.state = .unrecognized("CANCELLATION")

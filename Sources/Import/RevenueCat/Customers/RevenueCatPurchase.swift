@@ -44,6 +44,8 @@ struct RevenueCatPurchase {
     /// Whether a payment failed and no later one is known.
     var hasBillingIssue = false
     var gracePeriodExpiresDate: Instant?
+    /// The field that states a failed payment, of an object that has no end of a grace period.
+    var openAccessField: String?
     var resumesDate: Instant?
     /// When a pause begins that is planned.
     var pauseDate: Instant?
@@ -143,6 +145,7 @@ extension RevenueCatPurchase {
         renewal.cancelledDate = cancelledDate
         renewal.isInBillingRetry = hasBillingIssue ? true : nil
         renewal.gracePeriodExpiresDate = gracePeriodExpiresDate
+        renewal.openAccessField = openAccessField
         renewal.resumesDate = resumesDate
         renewal.pauseDate = pauseDate
         renewal.planned = planned

@@ -61,12 +61,12 @@ struct ReceiptItemTests {
                 ["is_in_intro_offer_period": "true", "is_trial_period": nil],
                 AppliedOffer(type: .known(.introductory))
             ),
-            (["offer_code_ref_name": "GIFT"], AppliedOffer(type: .known(.code), isFree: false, id: "GIFT")),
+            (["offer_code_ref_name": "GIFT"], AppliedOffer(type: .known(.code), id: "GIFT")),
             (
                 ["offer_code_ref_name": "GIFT", "is_trial_period": "true"],
                 AppliedOffer(type: .known(.code), paymentMode: .known(.freeTrial), isFree: true, id: "GIFT")
             ),
-            (["promotional_offer_id": "spring"], AppliedOffer(type: .known(.promotional), isFree: false, id: "spring")),
+            (["promotional_offer_id": "spring"], AppliedOffer(type: .known(.promotional), id: "spring")),
             (
                 ["promotional_offer_id": "spring", "is_trial_period": true],
                 AppliedOffer(type: .known(.promotional), paymentMode: .known(.freeTrial), isFree: true, id: "spring")
