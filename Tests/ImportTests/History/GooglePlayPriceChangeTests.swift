@@ -7,7 +7,9 @@ import Testing
 struct GooglePlayPriceChangeTests {
     private static let newPrice: Tree = ["currencyCode": "EUR", "units": "7", "nanos": 490_000_000]
 
-    private static func change(_ mode: Tree, _ state: Tree, date: Tree = nil) -> Tree {
+    private static let lowerPrice: Tree = ["currencyCode": "EUR", "units": "1", "nanos": 490_000_000]
+
+    private static func change(_ mode: Tree, _ state: Tree, date: Tree = nil, to newPrice: Tree = newPrice) -> Tree {
         ["newPrice": newPrice, "priceChangeMode": mode, "priceChangeState": state, "expectedNewPriceChargeTime": date]
     }
 
@@ -24,12 +26,18 @@ struct GooglePlayPriceChangeTests {
         ] as [(String, String, PriceChange.Kind, PriceChange.State)]
     )
     func readsChanges(_ mode: String, state: String, kind: PriceChange.Kind, read: PriceChange.State) async throws {
-        let details = Self.change(.string(mode), .string(state), date: "2026-11-22T16:58:21.621Z")
+        let isDown = kind == .decrease
+        let details = Self.change(
+            .string(mode),
+            .string(state),
+            date: "2026-11-22T16:58:21.621Z",
+            to: isDown ? Self.lowerPrice : Self.newPrice
+        )
         let imported = try await ImportedItem(item: GooglePlayFixture.item(plan: ["priceChangeDetails": details]))
         let change = try #require(imported.renewal.priceChange)
         #expect(change.kind == .known(kind))
         #expect(change.state == .known(read))
-        #expect(change.newPrice == Price("7.49", "EUR"))
+        #expect(change.newPrice == Price(isDown ? "1.49" : "7.49", "EUR"))
         #expect(change.date == Instant(milliseconds: 1_795_366_701_621))
         #expect(change.consentDeadline == nil)
         #expect(imported.diagnostics.isEmpty)
