@@ -63,7 +63,8 @@ package struct StatusScenarioReport: Sendable {
                 return ReviewCase("outcome.\(outcome.rawValue).\(store.rawValue)", .outcome, lines: lines)
             }
         }
-        return statuses + dates(formatter, naming: names) + eligibilities + outcomes.filter { !$0.lines.isEmpty } + notices(formatter)
+        return statuses + dates(formatter, naming: names) + eligibilities + outcomes.filter { !$0.lines.isEmpty }
+            + notices(formatter)
     }
 
     /// Sentences and headlines with days that languages write in ways of their own, and with each style of dates.

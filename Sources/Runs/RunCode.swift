@@ -40,12 +40,12 @@ package enum RunCode: String, DiagnosticCode {
 
     /// A language without a catalog.
     case localeFallback = "locale-fallback"
+    /// A form of address that a language has no texts in.
+    case addressNotAvailable = "address-not-available"
     /// Digits that CLDR does not have.
     case unknownNumberingSystem = "unknown-numbering-system"
     /// A line of the user's own that a language does not have.
     case messageFallback = "message-fallback"
-    /// A form of address that a language has no texts in.
-    case addressNotAvailable = "address-not-available"
     /// Something that could not be formatted as asked.
     case formatting
 
@@ -60,12 +60,12 @@ package enum RunCode: String, DiagnosticCode {
     case clockBehindStore = "clock-behind-store"
     /// A store's answer that is too old to go by.
     case oldAnswer = "old-answer"
+    /// A value that a customer's line states of how it is answered, and that cannot be used.
+    case unreadableMember = "unreadable-member"
     /// A rule about notices that has not been read again in time.
     case ruleReviewDue = "rule-review-due"
     /// An error code that the store's interface does not have.
     case unknownErrorCode = "unknown-error-code"
-    /// A value that a customer's line states of how it is answered, and that cannot be used.
-    case unreadableMember = "unreadable-member"
 
     // MARK: Review
 

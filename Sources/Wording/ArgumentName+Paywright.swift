@@ -50,6 +50,8 @@ extension ArgumentName {
     public static let daysLeft = ArgumentName("daysLeft", .count)
     /// How many hours are left.
     public static let hoursLeft = ArgumentName("hoursLeft", .count)
+    /// How many hours there are.
+    public static let hours = ArgumentName("hours", .count)
     /// How many things are bought.
     public static let quantity = ArgumentName("quantity", .count)
     /// How many people can use the purchase.

@@ -84,7 +84,9 @@ struct TillCaseTests {
 
     @Test(
         "Each moment that comes is told, with its charge, its changes and its way out",
-        arguments: ["commitment", "consent", "end", "pause", "plan", "price", "renewal", "schedule", "trial", "trouble"]
+        arguments: [
+            "commitment", "consent", "end", "pause", "plan", "price", "renewal", "schedule", "trial", "trouble",
+        ]
     )
     func comes(kind: String) async throws { try await check("Moments/\(kind).ndjson", atLeast: 50) }
 

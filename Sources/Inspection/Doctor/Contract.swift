@@ -7,7 +7,8 @@ package enum Contract {
     ]
     /// What it prints.
     package static let outputs = [
-        "catalog-keys", "check", "copy", "doctor", "error", "fixed-words", "locale-matches", "locales", "notices", "outcome",
+        "catalog-keys", "check", "copy", "doctor", "error", "fixed-words", "locale-matches", "locales", "notices",
+        "outcome",
         "paywall", "reload",
         "status",
         "template",

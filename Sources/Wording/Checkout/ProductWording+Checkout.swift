@@ -68,7 +68,7 @@ extension ProductWording {
     }
 
     /// A day in the customer's time zone.
-    private func date(_ day: CalendarDay) -> ArgumentValue? {
+    func date(_ day: CalendarDay) -> ArgumentValue? {
         Instant(rfc3339: "\(day)T12:00:00Z").map { .date(MessageDate($0, timeZone: "UTC")) }
     }
 

@@ -69,6 +69,11 @@ public struct StatusFormatter: Sendable {
         )
     }
 
+    /// The same language and time zone with other options.
+    package init(_ other: StatusFormatter, options: StatusOptions) {
+        self.init(messages: other.messages, calendar: other.calendar, options: options)
+    }
+
     init(messages: MessageBundle, calendar: StoreCalendar, options: StatusOptions) {
         self.messages = messages
         self.calendar = calendar

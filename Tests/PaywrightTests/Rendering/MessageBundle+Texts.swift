@@ -26,7 +26,7 @@ extension MessageBundle {
         return (isWritten ? text.bytes.string : nil, String(decoding: printed, as: UTF8.self))
     }
 
-    /// The forms of dates that the language has words for.
+    /// The forms of days that the language has words for: a time of day is none.
     var dateForms: [String] {
         let keys = ownCatalogs.flatMap(\.entries).map(\.key).filter { $0.hasPrefix("date.") && $0 != "date.time" }
         return Set(keys.map { String($0.dropFirst("date.".count)) }).sorted()

@@ -73,7 +73,6 @@ extension GooglePlayProductReader {
             type: rental == nil ? .nonConsumable : .nonRenewable,
             names: facts.names,
             prices: prices(price),
-            period: period,
             offers: oneTimeOffers(sold, in: price.currency, notingFields: own != nil),
             leavesCalculationsOpen: fields.leavesCalculationsOpen,
             sale: rental.map { .rental($0) }
@@ -237,4 +236,9 @@ extension [PricedOption] {
         else { return nil }
         return order
     }
+}
+
+extension CalendarDuration {
+    /// How many hours it has; nil where months or years do not tell.
+    fileprivate var hours: Int? { years == 0 && months == 0 ? (weeks * 7 + days) * 24 : nil }
 }

@@ -83,7 +83,8 @@ extension PlainCustomerReader {
             warn(.numericPrice, at: stated, expected: expected, consequence: "the digits are read as they stand")
         }
         guard let currency = currencyNode.string.flatMap({ CurrencyCode($0) }) else {
-            warn(.invalidPrice, at: currencyNode, expected: "an ISO 4217 code of money in use", consequence: consequence)
+            let expected = "an ISO 4217 code of money in use"
+            warn(.invalidPrice, at: currencyNode, expected: expected, consequence: consequence)
             return nil
         }
         let price = Price(amount: amount, currency: currency)
