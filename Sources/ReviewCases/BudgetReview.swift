@@ -33,7 +33,8 @@ package struct BudgetReview: Sendable {
             return wording.messages().map(\.content)
         }
         let status = try StatusFormatter(locale: CatalogLibrary.sourceLocale, timeZone: "UTC")
-        let lines = (products + StatusScenarioReport.messages(status).map(\.content)).flatMap { content in
+        let lines = (products + StatusScenarioReport.messages(status, inEveryDateStyle: false).map(\.content)).flatMap {
+            content in
             if case .sentences(let sentences) = content { sentences } else { [Message]() }
         }
         var seen: Set<Message> = []

@@ -41,7 +41,8 @@ extension ScenarioMatrix {
             plan(.newCommitment, payments: payments, each: billed),
             nil,
             [.noOffer],
-            showing: [.price, .period, .frequency, .commitment, .commitmentBadge, .callToAction, .disclosure]
+            showing: unit == .month && count == 1
+                ? termsLines : [.price, .frequency, .commitment, .commitmentBadge, .disclosure]
         )
     }
 

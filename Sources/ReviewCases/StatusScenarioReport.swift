@@ -33,8 +33,14 @@ package struct StatusScenarioReport: Sendable {
     }
 
     /// Every line of every case, before it is formatted.
-    package static func messages(_ formatter: StatusFormatter) -> [(name: String, content: LineContent)] {
-        cases(formatter).flatMap { reviewed in
+    ///
+    /// - Parameter inEveryDateStyle: Whether headlines and sentences stand in each style of dates too: the lengths of headlines are for
+    ///   the style that they have by default.
+    package static func messages(
+        _ formatter: StatusFormatter,
+        inEveryDateStyle: Bool = true
+    ) -> [(name: String, content: LineContent)] {
+        cases(formatter, inEveryDateStyle: inEveryDateStyle).flatMap { reviewed in
             reviewed.lines.compactMap { line in
                 if case .line(let content) = line.content { (reviewed.fullName(of: line), content) } else { nil }
             }
@@ -42,7 +48,7 @@ package struct StatusScenarioReport: Sendable {
     }
 
     /// Every case of the report, in its order.
-    package static func cases(_ formatter: StatusFormatter) -> [ReviewCase] {
+    package static func cases(_ formatter: StatusFormatter, inEveryDateStyle: Bool = true) -> [ReviewCase] {
         let names = ProductNames(StatusScenarios.products)
         let statuses = StatusScenarios.purchases.map { name, purchase in
             let messages = formatter.messages(for: purchase, now: StatusScenarios.now, products: names)
@@ -63,16 +69,21 @@ package struct StatusScenarioReport: Sendable {
                 return ReviewCase("outcome.\(outcome.rawValue).\(store.rawValue)", .outcome, lines: lines)
             }
         }
-        return statuses + dates(formatter, naming: names) + eligibilities + outcomes.filter { !$0.lines.isEmpty }
+        return statuses + dates(formatter, naming: names, inEveryStyle: inEveryDateStyle) + eligibilities
+            + outcomes.filter { !$0.lines.isEmpty }
             + notices(formatter)
     }
 
     /// Sentences and headlines with days that languages write in ways of their own, and with each style of dates.
-    private static func dates(_ formatter: StatusFormatter, naming names: ProductNames) -> [ReviewCase] {
+    private static func dates(
+        _ formatter: StatusFormatter,
+        naming names: ProductNames,
+        inEveryStyle: Bool
+    ) -> [ReviewCase] {
         let days = StatusScenarios.tellingDays.flatMap { day, date in
             StatusScenarios.dated(on: date).prefix(3).map { ("status.on\(day).\($0)", $1, formatter) }
         }
-        let styles = DateStyle.allCases.filter { $0 != .none }.flatMap { style in
+        let styles = DateStyle.allCases.filter { inEveryStyle && $0 != .none }.flatMap { style in
             var options = formatter.options
             options.dateStyle = style
             options.headlineDateStyle = style

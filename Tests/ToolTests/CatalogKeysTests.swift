@@ -15,7 +15,7 @@ struct CatalogKeysTests {
     @Test("Every key of the source language that is no form, in the file's order")
     func everyKey() async throws {
         let source = try #require(try CatalogLibrary.builtin().catalog(for: LocaleTag("en")))
-        let expected = source.entries.map(\.key).filter { !$0.hasPrefix("duration") }
+        let expected = source.entries.map(\.key).filter { !$0.hasPrefix("duration") && !$0.hasPrefix("date.") }
         #expect(try await keys().map { $0["key"] as? String } == expected)
         #expect(try await keys("--locale", "de").count == expected.count)
     }

@@ -99,7 +99,7 @@ struct CopyCommandTests {
         let options = ["--time-zone", zone, "--eligibility", "introductory", "--lines", "price"]
         let day = try await json(options + ["--now", "2026-11-20"])
         let exact = try await json(options + ["--now", instant])
-        #expect("\(day)" == "\(exact)")
+        #expect(day as NSDictionary == exact as NSDictionary)
         let results = try #require(day["results"] as? [[String: Any]])
         #expect(results.contains { ($0["dated"] as? [String: Any])?["now"] as? String == instant })
     }

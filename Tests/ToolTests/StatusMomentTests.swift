@@ -61,7 +61,7 @@ struct StatusMomentTests {
             let answers = try lines[1...2].map { try Answer($0) }
             if now.isEmpty {
                 #expect(answers[0].now < end && answers[1].now >= end)
-                #expect(answers.map(\.situation) == ["running", "expired"])
+                #expect(answers.map(\.situation) == ["running", "unknown"])
             } else {
                 let fixed = try #require(Instant(rfc3339: "2026-11-20T12:00:00Z"))
                 #expect(answers.map(\.now) == [fixed, fixed])
@@ -114,7 +114,7 @@ struct StatusMomentTests {
         let text = Self.customer(until: "2026-11-20T12:00:00Z")
         let answers = try await Self.answers(text, count: moments.count, from: stream)
         #expect(answers.map(\.now.description) == moments)
-        #expect(answers.map(\.situation) == ["running", "expired", "running", "expired"])
+        #expect(answers.map(\.situation) == ["running", "unknown", "running", "unknown"])
     }
 
     @Test("Signatures are judged at the moment of each line")

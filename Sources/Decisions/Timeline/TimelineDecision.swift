@@ -128,7 +128,8 @@ struct TimelineDecision {
         guard situation.hasAccess == true, isSubscription, renewal?.prepaid == nil, let current = decision.current,
             !current.isShared
         else { return situation.hasAccess == nil ? .notStated : .none }
-        if open.contains(.offer) || current.hasPassed(at: decision.now) { return .notStated }
+        // What a subscription’s grant for a time costs is not stated.
+        if holding == .pass || open.contains(.offer) || current.hasPassed(at: decision.now) { return .notStated }
         guard let offer = decision.running.offer else {
             if let price = current.price, price.isFree { return .freePlan }
             let traits = record.store.traits

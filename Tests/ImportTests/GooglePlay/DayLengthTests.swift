@@ -52,7 +52,7 @@ struct DayLengthTests {
                 "rentalDetails": ["rentalPeriod": "P4W2D"],
             ]
         ])
-        #expect(try importedPlay(rental).products.first?.period == SubscriptionPeriod(30, .day))
+        #expect(try importedPlay(rental).products.first?.sale?.rental?.period == CalendarDuration(30, .day))
         #expect(try importedSubscriptionPlan(Play.basePlan(period: "P1M3D")).product == nil)
     }
 }

@@ -62,7 +62,7 @@ struct ToldFacts: Equatable {
                 tell(commitment.nextPayment)
             case .priceChange(let change):
                 // The period that runs ends before a price of a later one.
-                tell("until", .nextCharge, Self.end(of: purchase) ?? change.date)
+                tell("until", .nextCharge, Self.end(of: purchase) ?? change.periodEnd ?? change.date)
                 if change.kind != .awaitingConsent { tell("next charge", .nextCharge, change.date) }
                 tell("new price", .amount, change.newPrice)
                 tell("old price", .amount, change.oldPrice)

@@ -22,7 +22,7 @@ struct SituationTableTests {
         facts.goesOn = "yes"
         facts.add(["price"], charge: "exactly", certainty: "certain", isFirst: true)
         #expect(table.fault(of: "priceChange", beside: facts) == nil)
-        #expect(table.fault(of: "active", beside: facts) != nil)
+        #expect(table.fault(of: "cancelled", beside: facts) != nil)
         facts.over = "expired"
         #expect(table.fault(of: "expired", beside: facts) != nil)
     }
