@@ -135,6 +135,7 @@ def lists():
         "fixed-words#/$defs/words/properties/line": raw(FIXED_WORDS, "Kind"),
         "fixed-words#/$defs/words/properties/grade": raw(FIXED_WORDS, "Grade"),
         "request#/$defs/fixedWordsLines/items": raw(FIXED_WORDS, "Kind"),
+        "locales#/$defs/locale/properties/address/anyOf/0": raw("ICU/FormOfAddress.swift", "FormOfAddress"),
         "locales#/$defs/locale/properties/review": review + [""],
         "notices#/$defs/notice/properties/kind": raw("Decisions/Notices/NoticeKind.swift", "NoticeKind"),
         "notices#/$defs/notice/properties/sender": raw(NOTICE, "Sender"),

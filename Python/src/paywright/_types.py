@@ -867,6 +867,12 @@ class PlanChange(View):
         value = self.raw.get("renewalPrice")
         return None if value is None else Price(value)
 
+    @property
+    def renewal_tax(self) -> Tax | None:
+        """How `renewalPrice` stands to tax. Missing where the store does not state it."""
+        value: Tax | None = self.raw.get("renewalTax")
+        return value
+
 
 class Renewal(View):
     """A renewal to come."""
@@ -884,6 +890,12 @@ class Renewal(View):
         """What the next renewal costs. Missing where the store's data do not have it."""
         value = self.raw.get("renewalPrice")
         return None if value is None else Price(value)
+
+    @property
+    def renewal_tax(self) -> Tax | None:
+        """How `renewalPrice` stands to tax. Missing where the store does not state it."""
+        value: Tax | None = self.raw.get("renewalTax")
+        return value
 
     @property
     def begins_commitment(self) -> bool | None:
@@ -940,6 +952,12 @@ class Situation(View):
         return None if value is None else Price(value)
 
     @property
+    def renewal_tax(self) -> Tax | None:
+        """How `renewalPrice` stands to tax. Missing where the store does not state it."""
+        value: Tax | None = self.raw.get("renewalTax")
+        return value
+
+    @property
     def from_(self) -> str | None:
         """When the pause begins."""
         value: str | None = self.raw.get("from")
@@ -973,12 +991,6 @@ class Situation(View):
     def can_be_extended(self) -> bool | None:
         """Whether it can be extended now."""
         value: bool | None = self.raw.get("canBeExtended")
-        return value
-
-    @property
-    def renewal_tax(self) -> Tax | None:
-        """How `renewalPrice` stands to tax. Missing where the store does not state it."""
-        value: Tax | None = self.raw.get("renewalTax")
         return value
 
     @property
