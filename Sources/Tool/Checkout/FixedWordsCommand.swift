@@ -25,7 +25,7 @@ struct FixedWordsCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Only these, in this order: \(FixedWords.Kind.allCases.map(\.rawValue).joined(separator: ",")). May be repeated.",
+            "Only these, in this order: \(FixedWords.Kind.allCases.map(\.rawValue).joined(separator: ", ")). May be repeated.",
             valueName: "key,…"
         )
     )
