@@ -51,9 +51,9 @@ export function priceSet(market) {
   return { schema: "paywright/products/1", locale: "en", products };
 }
 
-// Where the digits stand in texts that a store could state, or nobody expects.
+// Where the digits stand in texts of a price in US dollars that a store could state, or nobody expects: the program keeps no others.
 const storeTexts = [
-  "#\u00a0kr.", "#\u00a0\u062f.\u0625.\u200f", "$&#", "# {price}", "<b>#</b>", "%$s '#\"", "\u20aa#", "\u202e#\u2069 $", "NT$#\t", "\u05e9\u05f4\u05d7 #",
+  "#\u00a0kr.", "#\u00a0\u062f.\u0625.\u200f", "$'#", "US$#", "'$#'", "USD\u00a0#", "#\u200f\u00a0$", "\u202e#\u2069 $", "$#.", "\u05e9\u05d7 #",
 ];
 
 /** The same list with a text of the store's own beside each price; without what is bought more than once, whose sum has no such text. */
