@@ -30,7 +30,7 @@ package struct BudgetReview: Sendable {
                 dated: scenario.dated,
                 choice: scenario.choice
             )
-            return wording.messages().map(\.content)
+            return wording.messages().filter { scenario.lines?.contains($0.line) != false }.map(\.content)
         }
         let status = try StatusFormatter(locale: CatalogLibrary.sourceLocale, timeZone: "UTC")
         let lines = (products + StatusScenarioReport.messages(status, inEveryDateStyle: false).map(\.content)).flatMap {
