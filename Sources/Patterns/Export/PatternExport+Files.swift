@@ -37,7 +37,7 @@ extension PatternExport {
         guard entry.roles.contains(.total), let total = PatternAmounts.examples(of: shape)?.total(shape) else {
             return [:]
         }
-        return [.total: "$" + total.description.dropFirst(4)]
+        return [.total: "$" + String(decoding: total.description.utf8.dropFirst(4), as: UTF8.self)]
     }
 
     private static let examples = Dictionary(uniqueKeysWithValues: PatternRole.allCases.map { ($0, $0.example) })
