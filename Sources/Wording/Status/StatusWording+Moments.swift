@@ -137,8 +137,17 @@ extension StatusWording {
         return moment.changes.contains(.resumes) ? [.status(.resumes, [.date: dates.sentence(date)])] : []
     }
 
+    /// What is charged when a pause ends; a new price is told with the way out of it.
     private func charge(atResumption moment: Moment) -> [Message] {
-        isTold(moment) && moment.collection == .automatic ? payment(at: moment) : []
+        isTold(moment) && moment.collection == .automatic && newPrice(at: moment).isEmpty ? payment(at: moment) : []
+    }
+
+    /// How the charge at the end of a pause is avoided: not where it is a payment of a commitment.
+    func wayOut(atResumption date: Instant?) -> [Message] {
+        let isPayment = moments.contains { moment in
+            if case .noneUntil = moment.wayOut { moment.changes.contains(.resumes) } else { false }
+        }
+        return isPayment ? [] : cancelBy(date)
     }
 
     /// What is charged, and how it is avoided; nothing where no amount or no day is stated.

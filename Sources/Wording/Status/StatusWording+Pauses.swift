@@ -18,7 +18,8 @@ extension StatusWording {
         let newPrice = pause.until.map { self.newPrice(atResumption: $0) } ?? []
         guard let until = pause.until, charge.price != nil || !newPrice.isEmpty else {
             return endsAccess
-                ? [dated(.paused, pause.until)] + cancelBy(pause.until) : [isPaused] + resumption(pause.until)
+                ? [dated(.paused, pause.until)] + wayOut(atResumption: pause.until)
+                : [isPaused] + resumption(pause.until)
         }
         let price = charge.price.map { price in
             Message.status(
@@ -28,7 +29,7 @@ extension StatusWording {
         }
         let payment = newPrice.isEmpty ? [price].compactMap { $0 } : newPrice
         let earlier: [Message] = purchase.store.chargesOnResumption ? [.status(.pausedResumeEarlier)] : []
-        return [isPaused] + resumption(until) + payment + cancelBy(until) + earlier
+        return [isPaused] + resumption(until) + payment + wayOut(atResumption: until) + earlier
     }
 
     /// A pause that is to come.
