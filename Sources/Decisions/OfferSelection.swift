@@ -30,7 +30,7 @@ public enum OfferSelection {
 
     /// The same for one set of claims after the other.
     package static func terms(claims: [OfferClaim], quantity: Int, among sold: SoldOffers) -> PurchaseTerms? {
-        let (product, storefront, plan) = (sold.product, sold.storefront, sold.plan)
+        let (product, storefront) = (sold.product, sold.storefront)
         guard quantity <= 1 || !product.leavesCalculationsOpen, let billing = sold.billing.times(quantity) else {
             return nil
         }

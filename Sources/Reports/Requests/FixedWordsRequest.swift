@@ -1,5 +1,6 @@
 internal import Paywright
 internal import PaywrightJSON
+internal import PaywrightRuns
 
 /// A question for the words that a law fixes in a country.
 struct FixedWordsRequest {
