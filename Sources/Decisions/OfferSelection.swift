@@ -7,9 +7,9 @@ public enum OfferSelection {
     ///
     /// An entered code comes first: after the introductory offer if that is claimed too and the code is stackable,
     /// instead of it otherwise in an app store. No merchant’s field states what a code and an introductory offer come to together:
-    /// of both there is no offer then, and the eligibility is unknown. Then an offer named by its identifier alone, then win-back, promotional and introductory
-    /// offers, the first one claimed and found. An offer without a price in the storefront is not found there. Without a
-    /// claim that applies, the regular price, with the reason in `eligibility`.
+    /// of both there is no offer then, and the eligibility is unknown. Then an offer named by its identifier alone, then win-back,
+    /// promotional and introductory offers, the first one claimed and found. An offer without a price in the storefront is not found
+    /// there. Without a claim that applies, the regular price, with the reason in `eligibility`.
     ///
     /// - Parameters:
     ///   - plan: how the product is billed; nil for the first of `plans(of:in:)`.

@@ -52,7 +52,8 @@ public struct CurrencyCode: Hashable, Comparable, Sendable, CustomStringConverti
         return digits
     }()
 
-    // ISO 4217 codes of money in use, and of HRK, CUC, ANG, SLL and BGN, withdrawn since 2021. Their digits do not depend on the machine's CLDR, which has changed those of COP, HUF, IDR, PKR and RSD.
+    // ISO 4217 codes of money in use, and of HRK, CUC, ANG, SLL and BGN, withdrawn since 2021. Their digits do not depend on the
+    // machine's CLDR, which has changed those of COP, HUF, IDR, PKR and RSD.
     // Afghan, Albanian, Iraqi, Iranian, North Korean, Lao, Lebanese, Malagasy, Burmese, old Sierra Leonean, Somali, Syrian and Yemeni
     // amounts have none, as in every CLDR: their fractions are out of use.
     private static let zeroDigitCodes = """

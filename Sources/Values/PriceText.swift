@@ -29,6 +29,8 @@ struct PriceText {
                 words[words.count - 1].text.unicodeScalars.append(scalar)
                 isInWord = true
             case .decimalNumber, .spaceSeparator: isInWord = false
+            // "S/ 9.90" in Peru.
+            case _ where scalar == "/" && isInWord: isInWord = false
             // Marks of direction stand inside of Arabic words too.
             case .format: break
             case _ where Self.separators.contains(scalar): isInWord = isInWord && scalar == "."
@@ -46,7 +48,11 @@ struct PriceText {
         guard let word = words.first else { return true }
         if word.text == currency.code { return true }
         guard signs.isEmpty else {
-            return word.touchesSign && (currency.code.hasPrefix(word.text) || Self.prefixes[currency.code] == word.text)
+            // "9,99 $ US" in Canadian French.
+            let isCountry = word.text.utf8.count == 2 && currency.code.hasPrefix(word.text)
+            return isCountry
+                || word.touchesSign
+                    && (currency.code.hasPrefix(word.text) || Self.prefixes[currency.code] == word.text)
         }
         let isLettered = word.text.unicodeScalars.contains { $0.value < 0x530 }
         return isLettered ? Self.shortNames.contains(word.text) : word.text.unicodeScalars.count <= 4
@@ -54,8 +60,8 @@ struct PriceText {
 
     private static let separators: Set<Unicode.Scalar> = [".", ",", "'", "’", "٫", "٬", "،"]
 
-    /// What stands before "$" where it is not the beginning of the code.
-    private static let prefixes = ["BRL": "R", "DOP": "RD", "TWD": "NT", "NIO": "C", "FJD": "F"]
+    /// What stands before the sign where it is not the beginning of the code.
+    private static let prefixes = ["BRL": "R", "DOP": "RD", "TWD": "NT", "NIO": "C", "FJD": "F", "GBP": "UK"]
 
     /// The currencies of each sign.
     private static let currencies: [Unicode.Scalar: Set<String>] = {
@@ -83,7 +89,7 @@ struct PriceText {
     /// Short names in Latin and Cyrillic letters, as CLDR has them; "ab" and "from" are none.
     private static let shortNames = Set(
         """
-        B Bs Br DA Db Dh DT E F FCFA FCFP CFA FC Fdj FG Fr Ft G K Kč kr KM Kz Ksh L Le Lekë lei Lei leu MDL MK MT Nfk Nu P Q R \
+        B Bs Br DA Db Dh Dkr DT E F FCFA FCFP CFA FC Fdj FG Fr Ft G K Kč kr Kr KM Kz Ksh L Le Lekë lei Lei lej leu MDL MK MT Nfk NIS Nkr NKr Nu P Q R \
         RF Rf RM RON Rp Rs S SM TL TSh TMT UM USh Vt zł đ ден дин КМ лв р руб сом сўм сум тг грн
         """.split(separator: " ").map(String.init)
     )

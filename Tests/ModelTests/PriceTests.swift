@@ -26,6 +26,12 @@ struct PriceTests {
             ("9.99", "RUB", "9,99 руб.", true), ("1500", "JPY", "1500円", true), ("15000", "IDR", "Rp 15.000", true),
             ("1234.5", "CHF", "CHF 1’234.50", true), ("9.99", "SAR", "\u{200F}٩٫٩٩\u{A0}ر.س.\u{200F}", true),
             ("490", "TWD", "NT$490", true), ("9.99", "USD", "9.99", true),
+            // What CLDR writes in Peru, in Canadian French, and for neighbours.
+            ("9.9", "PEN", "S/ 9.90", true), ("9.99", "USD", "9,99\u{A0}$\u{A0}US", true),
+            ("9.99", "HKD", "9,99\u{A0}$\u{A0}HK", true), ("9.99", "GBP", "\u{200F}9.99\u{A0}UK£", true),
+            ("99", "DKK", "99,00 Dkr", true), ("99", "NOK", "NKr 99.00", true), ("9.9", "ILS", "9,90 NIS", true),
+            ("9.99", "USD", "9,99\u{A0}$\u{A0}CA", false), ("9.99", "USD", "USD/mo 9.99", false),
+            ("9.9", "PEN", "S/ 9.90/mes", false),
         ]
     )
     func displayString(amount: String, currency: String, text: String, isKept: Bool) throws {

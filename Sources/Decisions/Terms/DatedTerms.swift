@@ -65,9 +65,10 @@ extension PurchaseTerms {
     ///
     /// Stripe counts in UTC, from the purchase. Of the app stores no calendar is documented: the customer’s zone, UTC or
     /// Pacific time, counted from the purchase or from the period before. Google Play may charge a renewal up to 24 hours before its
-    /// period: its moments have the day on which the period begins, which is the day that the store itself names, and no instant. nil where the amounts are not certain: the store may
-    /// know an offer that nobody has stated, an offer may begin at a later renewal, a field that is not known may change a price, or
-    /// a charge comes when another price is stated to follow (`Product.pricesUntil`).
+    /// period: its moments have the day on which the period begins, which is the day that the store itself names, and no instant. nil
+    /// where the amounts are not certain: the store may know an offer that nobody has stated, an offer may begin at a later renewal,
+    /// a field that is not known may change a price, or a charge comes when another price is stated to follow
+    /// (`Product.pricesUntil`).
     ///
     /// - Parameters:
     ///   - now: The moment of the purchase.

@@ -106,8 +106,9 @@ extension CatalogLibrary {
         return !locales(speakingFor: locale).contains(where: root.hasCatalog)
     }
 
-    /// The locale and its CLDR parents, as far as they have a catalog, each in the form of address that is asked for before its own. After a locale that only files of messages have,
-    /// and whose parents only they have, comes whatever was matched for it without them.
+    /// The locale and its CLDR parents, as far as they have a catalog, each in the form of address that is asked for before
+    /// its own. After a locale that only files of messages have, and whose parents only they have, comes whatever was matched for it
+    /// without them.
     private func locales(speakingFor locale: LocaleTag) -> [LocaleTag] {
         let family = locale.ancestry.flatMap { plain in
             (locale.address == nil ? [] : [plain.addressing(locale.address)]) + [plain]

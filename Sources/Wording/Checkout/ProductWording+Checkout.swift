@@ -8,7 +8,7 @@ extension ProductWording {
     // MARK: The button
 
     /// Whether the button buys: for a customer whose plans are known only where the product is one to buy, or to change to.
-    var canBeBought: Bool { choice.map { $0.isButtonOn == true } ?? true }
+    var canBeBought: Bool { choice?.canBeBought ?? true }
 
     /// What stands in the button's place where it does not buy: the label of the plan that is the customer's own.
     var labelOfChoice: LineContent? {

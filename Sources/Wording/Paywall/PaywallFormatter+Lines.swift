@@ -66,7 +66,7 @@ extension PaywallFormatter {
             entries: entries,
             ownLines: ownLines,
             diagnostics: diagnostics + ownLines.flatMap(\.text.diagnostics),
-            isPurchase: wording.isPurchase
+            isPurchase: wording.scope.isPurchase
         )
     }
 }

@@ -14,39 +14,7 @@ extension ProductWording {
         return .sentences(sentences)
     }
 
-    /// How much of a purchase’s terms is true for the customer.
-    private enum Scope {
-        /// All of them.
-        case purchase
-        /// All but the time of the first payment: another plan runs before it, an offer may come first, or another price may come next.
-        case untimed
-        /// The same without the way out of the next charge, which may be one of a commitment that runs.
-        case withoutWayOut
-        /// The price alone: the customer may have the product.
-        case price
-        /// None: nothing is bought.
-        case nothing
-    }
-
-    private var scope: Scope {
-        let mayBeginWithOffer =
-            terms.mayHaveUnknownOffer && (!offerPhases.isEmpty || terms.product.store.isSoldByMerchant)
-        let whole: Scope = mayBeginWithOffer || !isLaterPriceKnown ? .untimed : .purchase
-        switch choice?.choice {
-        case .buy?, nil: return whole
-        case .upgrade?, .downgrade?, .crossgrade?:
-            if choice?.takesEffect == .now { return whole }
-            return choice?.isOutOfCommitment == true ? .withoutWayOut : .untimed
-        case .notStated(let reason)?:
-            guard terms.regularPhase.isOpenEnded else { return whole }
-            return reason.isOfOtherPlan ? .untimed : .price
-        case .current?: return canBeBought ? whole : .nothing
-        case .unavailable?: return .nothing
-        }
-    }
-
-    /// Whether the terms are those of a purchase that can be made.
-    var isPurchase: Bool { scope == .purchase || scope == .untimed }
+    var scope: TermsScope { terms.scope(for: choice, isDated: dated != nil) }
 
     var store: MessageArguments {
         MessageArguments(.store, .selection(terms.product.store.rawValue), reserving: 1)
