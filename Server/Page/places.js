@@ -16,6 +16,8 @@ export const placesOfProducts = new Map(Object.entries({
     "seats": "caption",
     "quantity": "caption",
     "includes": "caption",
+    "rental": "caption",
+    "preorder": "caption",
     "pricePerDay": "caption",
     "pricePerWeek": "caption",
     "pricePerMonth": "caption",
@@ -62,5 +64,6 @@ export const placesOfStatus = new Map(Object.entries({
     name: "card-name",
     headline: "headline",
     detail: "detail",
+    timeLeft: "caption",
     action: "action",
 }));
