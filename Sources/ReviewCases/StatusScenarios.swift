@@ -87,12 +87,22 @@ package enum StatusScenarios {
         .planChange(PlanChange(direction: direction, productID: id, renewal: next))
     }
 
-    private static func payments(_ left: Int?, cancelled: Bool = false, ends: Instant? = nil, priced: Bool = true)
-        -> SubscriptionSituation
-    {
+    private static func payments(
+        _ left: Int?,
+        cancelled: Bool = false,
+        ends: Instant? = nil,
+        priced: Bool = true,
+        then following: NextRenewal? = nil
+    ) -> SubscriptionSituation {
         let next = NextRenewal(date: days(20), price: priced ? usd : nil)
         return .commitment(
-            CommitmentState(paymentsLeft: left, nextPayment: next, endDate: ends, isCancelled: cancelled)
+            CommitmentState(
+                paymentsLeft: left,
+                nextPayment: next,
+                endDate: ends,
+                isCancelled: cancelled,
+                following: following
+            )
         )
     }
 
@@ -144,21 +154,12 @@ package enum StatusScenarios {
         )
     )
 
-    private static let commitmentThatRenewsUnpriced = SubscriptionSituation.commitment(
-        CommitmentState(
-            paymentsLeft: 2,
-            nextPayment: next,
-            endDate: days(60),
-            isCancelled: false,
-            following: NextRenewal(date: days(60))
-        )
-    )
+    private static let commitmentThatRenewsUnpriced =
+        payments(2, ends: days(60), then: NextRenewal(date: days(60)))
 
     private static func commitmentThatRenewsUndated(_ payments: Int?) -> SubscriptionSituation {
         let following = NextRenewal(beginsCommitment: true, payments: payments)
-        return .commitment(
-            CommitmentState(paymentsLeft: 2, nextPayment: next, isCancelled: false, following: following)
-        )
+        return self.payments(2, then: following)
     }
 
     /// No charge comes before a consent: the change of plan beside it has no price.
@@ -200,6 +201,14 @@ package enum StatusScenarios {
     /// The first of twelve payments that the customer commits to.
     private static let firstOfTwelve = NextRenewal(date: days(20), price: usd, beginsCommitment: true, payments: 12)
     private static let firstOfMany = NextRenewal(date: days(4), beginsCommitment: true)
+
+    private static func another(_ date: Instant?) -> NextRenewal {
+        NextRenewal(date: date, beginsCommitment: true, payments: 12)
+    }
+
+    private static func higherThen(_ date: Instant, _ before: SubscriptionSituation) -> SubscriptionSituation {
+        newPrice(.increase, old: usd, new: more, date: date, before: before)
+    }
 
     private static func paid(then following: NextRenewal) -> SubscriptionSituation {
         .commitment(
@@ -337,6 +346,9 @@ package enum StatusScenarios {
         ("priceIncrease.nothing", newPrice(.increase)),
         ("priceIncrease.later", newPrice(.increase, old: usd, new: more, date: days(51), before: .active(next))),
         ("priceIncrease.commitment", newPrice(.increase, new: more, date: days(51), before: payments(5))),
+        ("priceIncrease.commitment.begins", higherThen(days(51), payments(1, then: another(days(51))))),
+        ("priceIncrease.commitment.begins.noDate", higherThen(days(51), payments(5, then: another(nil)))),
+        ("priceIncrease.commitment.paid", higherThen(days(20), paid(then: another(days(20))))),
         ("priceConsent", newPrice(.awaitingConsent, old: usd, new: more, date: days(20), deadline: days(18))),
         ("priceConsent.noDate", newPrice(.awaitingConsent, old: usd, new: more)),
         ("priceConsent.today", newPrice(.awaitingConsent, old: usd, new: more, date: days(1), deadline: inAnHour)),
@@ -357,6 +369,7 @@ package enum StatusScenarios {
         ("billingRetry", .billingRetry), ("onHold", .onHold), ("paused", pause(days(30))),
         ("paused.today", pause(inAnHour)), ("paused.tomorrow", pause(days(1))),
         ("paused.soon", pause(days(6))), ("paused.noDate", pause(nil)),
+        ("paused.commitment", .paused(PauseState(until: days(20), charge: firstOfTwelve, cause: .customer))),
         ("paused.price", pause(days(30), price: usd)), ("paused.price.googlePlay", pause(days(30), price: usd)),
         ("expired.voluntary", ended(.voluntary)), ("expired.billing", ended(.billing)),
         ("expired.priceNotAccepted", ended(.priceNotAccepted)),

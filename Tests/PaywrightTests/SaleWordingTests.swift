@@ -42,14 +42,17 @@ struct SaleWordingTests {
         arguments: [
             (
                 Rental(period: .days(30), afterStart: .hours(48)),
-                "The rental lasts 30 days. Once you start, it ends after 48 hours at the latest."
+                "The rental lasts 30 days. Once you start using it, the rental ends after 48 hours at the latest."
             ),
             (
                 Rental(period: .days(30), afterStart: .days(1)),
-                "The rental lasts 30 days. Once you start, it ends after 1 day at the latest."
+                "The rental lasts 30 days. Once you start using it, the rental ends after 1 day at the latest."
             ),
             (Rental(period: .months(1)), "The rental lasts 1 month."),
-            (Rental(period: nil, afterStart: .hours(1)), "Once you start, it ends after 1 hour at the latest."),
+            (
+                Rental(period: nil, afterStart: .hours(1)),
+                "Once you start using it, the rental ends after 1 hour at the latest."
+            ),
             (Rental(period: nil), nil),
         ] as [(Rental, String?)]
     )

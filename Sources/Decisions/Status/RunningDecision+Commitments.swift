@@ -1,5 +1,5 @@
 internal import PaywrightModel
-internal import PaywrightValues
+package import PaywrightValues
 
 /// Payments that the customer is committed to, and what follows them.
 extension RunningDecision {
@@ -21,8 +21,11 @@ extension RunningDecision {
     }
 
     /// The commitment that begins with the next renewal, where no payment of another is left.
-    var commitmentWithNext: NextRenewal? {
-        guard paymentsLeft == nil, !isCommitted, let following = nextCommitment, following.date == nextDate else {
+    var commitmentWithNext: NextRenewal? { paymentsLeft == nil ? commitment(beginningOn: nextDate) : nil }
+
+    /// The commitment that begins with the charge of a date, where no payment of another is left.
+    func commitment(beginningOn date: Instant?) -> NextRenewal? {
+        guard (paymentsLeft ?? 0) == 0, !isCommitted, let following = nextCommitment, following.date == date else {
             return nil
         }
         return following
@@ -120,5 +123,25 @@ extension RunningDecision {
         guard commitment.isCommitted == true, commitment.productID == nil || commitment.productID == renewal?.productID
         else { return nil }
         return current?.commitment?.totalBillingPeriods
+    }
+}
+
+extension CommitmentState {
+    /// Whether what follows it comes with something of a date: less than a day lies between them.
+    package func isFollowed(on date: Instant?) -> Bool {
+        guard let date, let following = following?.date else { return false }
+        return following.isSameCharge(as: date)
+    }
+
+    /// What follows it beside a new price: from the day of that on, no other price of it is told.
+    func following(beside newPrice: Price?, from date: Instant?) -> NextRenewal? {
+        guard let following, !following.isBefore(date), newPrice != nil, following.price != newPrice else {
+            return following
+        }
+        return NextRenewal(
+            date: following.date,
+            beginsCommitment: following.beginsCommitment,
+            payments: following.payments
+        )
     }
 }

@@ -309,7 +309,8 @@ struct RunningDecision {
                 isIncrease: isUp && (change.kind?.known == .increase || change.kind?.known == .optOutIncrease),
                 planChange: planChange().map(withoutPrice),
                 // An answer that is due before that charge decides about it too, and a pause that begins before it delays it.
-                before: isDueBeforeCharge || isPausedBeforeCharge ? nil : unchanged(until: change.date),
+                before: isDueBeforeCharge || isPausedBeforeCharge
+                    ? nil : unchanged(until: change.date, awaitsConsent: true),
                 periodEnd: isCommitted ? nil : end
             )
         )
@@ -344,12 +345,15 @@ struct RunningDecision {
 
     /// What is true until a new price comes, where a charge at today's price is stated that comes a day or more before it, or
     /// payments of a commitment are left.
-    private func unchanged(until date: Instant?) -> SubscriptionSituation? {
+    private func unchanged(until date: Instant?, awaitsConsent: Bool = false) -> SubscriptionSituation? {
         let isLater = NextRenewal(date: firstCharge).isBefore(date)
-        if var commitment = runningCommitment(), commitment.paymentsLeft != 0 {
+        let isFollowed = { (commitment: CommitmentState) in !awaitsConsent && commitment.isFollowed(on: date) }
+        if var commitment = runningCommitment(), commitment.paymentsLeft != 0 || isFollowed(commitment) {
             if !isLater { commitment.nextPayment = commitment.nextPayment.map { NextRenewal(date: $0.date) } }
-            // What follows it is at the new price, or waits for the consent to that.
-            (commitment.following, commitment.planChange) = (nil, nil)
+            commitment.planChange = nil
+            commitment.following = commitment.following(beside: renewal?.priceChange?.newPrice, from: date)
+            // What follows by then waits for the consent.
+            if awaitsConsent, commitment.following?.isBefore(date) != true { commitment.following = nil }
             return .commitment(commitment)
         }
         // Another plan that comes later changes nothing of a charge before it.

@@ -245,8 +245,15 @@ final class SituationDecision: Sendable {
         let isCharged =
             !record.store.traits.leavesAccessToMerchant && renewal?.priceChange?.isSettled != false
             && renewal?.renewsAutomatically != false && renewal?.pauseCause != .paymentFailed && !endsFirst
-        let price = price(atResumption: until)
-        let charge = NextRenewal(date: until, price: price, tax: renewal?.tax(on: price))
+        let begins = until.flatMap { running.commitment(beginningOn: $0) }
+        let price = price(atResumption: until) ?? (renewal?.priceChange == nil ? begins?.price : nil)
+        let charge = NextRenewal(
+            date: until,
+            price: price,
+            tax: renewal?.tax(on: price),
+            beginsCommitment: begins?.beginsCommitment,
+            payments: begins?.payments
+        )
         return PauseState(
             until: endsFirst ? nil : until,
             charge: isCharged ? charge : nil,

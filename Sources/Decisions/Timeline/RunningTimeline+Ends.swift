@@ -130,7 +130,9 @@ extension RunningTimeline {
             certainty: .certain,
             wayOut: .notStated
         )
-        if let charge = pause.charge.map(charge(of:)) {
+        if let next = pause.charge {
+            let charge = charge(of: next)
+            resumption.changes += begins(next)
             (resumption.charge, resumption.wayOut) = (charge, wayOut(ofPaused: charge, at: pause.until))
         }
         let isBefore = { (date: Instant?) in date.map { date in pause.until.map { date <= $0 } ?? false } ?? true }

@@ -189,19 +189,27 @@ struct RunningTimeline {
 
     /// What follows a commitment: another one where the store states that.
     private func part(after commitment: CommitmentState, _ following: NextRenewal) -> MomentPart {
-        let date = following.date ?? commitment.endDate
-        let charge = charge(of: following)
+        let change = asked ?? price
+        let following = commitment.following(beside: change?.newPrice, from: change?.date) ?? following
+        let isWithChange = commitment.isFollowed(on: change?.date)
+        let date = isWithChange ? change?.date : following.date ?? commitment.endDate
+        let time: Moment.Time = date.map { .date($0) } ?? .notStated
+        let changes = [.commitmentEnds] + begins(following)
+        let isByThen = change != nil && !following.isBefore(change?.date)
+        if isByThen, asked != nil { return .open(at: time, .consent, changes: changes) }
+        let charge = isByThen && following.price == nil ? .notStated(.price) : charge(of: following)
         return MomentPart(
-            at: date.map { .date($0) } ?? .notStated,
-            changes: [.commitmentEnds] + begins(following),
+            at: time,
+            changes: changes,
             charge: charge,
             certainty: .certain,
-            wayOut: date == nil ? .notStated : wayOut(of: charge, at: date)
+            // Of two dates of one charge the earlier counts.
+            wayOut: date == nil ? .notStated : wayOut(of: charge, at: [date, following.date].compactMap { $0 }.min())
         )
     }
 
     /// The commitment that begins with a renewal, where the store states that.
-    private func begins(_ next: NextRenewal) -> [Moment.Change] {
+    func begins(_ next: NextRenewal) -> [Moment.Change] {
         guard next.beginsCommitment == true else { return [] }
         return [.commitmentBegins(payments: next.payments, total: total(of: next, next.payments), until: nil)]
     }
@@ -277,6 +285,9 @@ struct RunningTimeline {
         }
         let isFirst = isFreeTold && time == chargeTime
         if isFirst { return wayOut(of: charge) }
+        if commitment.isFollowed(on: change.date) { return wayOut(of: charge, at: commitment.following?.date) }
+        // Neither has a date: it may be the price of what follows.
+        if change.date == nil, let following = commitment.following, following.date == nil { return .notStated }
         guard let end = commitment.endDate, let date = change.date else { return .noneUntil(commitment.endDate) }
         if date < end { return .noneUntil(end) }
         // Whoever does not let the next commitment begin pays no new price in it.

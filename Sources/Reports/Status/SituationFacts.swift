@@ -88,7 +88,7 @@ extension PauseState {
     fileprivate func writeMembers(to object: inout JSONWriter) {
         object.member("until", until)
         if let cause { object.member("cause", cause.rawValue) }
-        charge?.writePrice(to: &object)
+        charge?.writeCharge(to: &object)
     }
 }
 
@@ -113,6 +113,11 @@ extension UnknownCause {
 extension NextRenewal {
     fileprivate func writeMembers(to object: inout JSONWriter) {
         object.member("renewsOn", date)
+        writeCharge(to: &object)
+    }
+
+    /// What is charged, and the commitment that begins with it.
+    fileprivate func writeCharge(to object: inout JSONWriter) {
         writePrice(to: &object)
         if let beginsCommitment { object.member("beginsCommitment", beginsCommitment) }
         if let payments { object.member("payments", payments) }

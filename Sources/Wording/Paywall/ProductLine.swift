@@ -28,7 +28,7 @@ public enum ProductLine: String, Hashable, Sendable, CaseIterable {
     case quantity
     /// What a bundle includes.
     case includes
-    /// For how long something is rented: "The rental lasts 30 days. Once you start, it ends after 48 hours at the latest."
+    /// For how long something is rented: "The rental lasts 30 days. Once you start using it, the rental ends after 48 hours at the latest."
     case rental
     /// When something is released that is ordered before: "Release date: December 10, 2026"; only at a stated moment.
     case preorder

@@ -41,14 +41,16 @@ extension StatusWording {
         [priced(.nextPaymentPrice, next, on: date, unpriced: .nextPayment)] + begins(next) + cancelBy(date)
     }
 
-    func detail(of commitment: CommitmentState) -> [Message] {
+    /// - Parameter isRenewalTold: Whether another sentence tells whether it renews.
+    func detail(of commitment: CommitmentState, isRenewalTold: Bool = false) -> [Message] {
         // Whoever cancels in free time makes no payment, and no commitment begins.
         if !freeTime.isEmpty, !commitment.isCancelled, let first = commitment.nextPayment?.date {
             let ends = commitment.endDate.map { [Message.status(.commitmentEnds, [.date: dates.sentence($0)])] } ?? []
             let later = commitment.planChange.map(planChange) ?? []
             return freeTime + payments(of: commitment) + ends + nextPayment(of: commitment) + cancelBy(first) + later
         }
-        return freeTime + payments(of: commitment) + nextPayment(of: commitment) + end(of: commitment)
+        return freeTime + payments(of: commitment) + nextPayment(of: commitment)
+            + end(of: commitment, isRenewalTold: isRenewalTold)
     }
 
     private func payments(of commitment: CommitmentState) -> [Message] {
@@ -60,7 +62,7 @@ extension StatusWording {
                     ? dated(.commitmentCancelledUnstated, commitment.endDate) : .status(.commitmentRunning)
             ]
         }
-        if left == 0, commitment.following != nil { return [] }
+        if left == 0 { return [] }
         return [
             .status(commitment.isCancelled ? .commitmentCancelled : .commitmentDetail, [.paymentsLeft: .count(left)])
         ]
@@ -84,7 +86,7 @@ extension StatusWording {
     }
 
     /// How the commitment ends, and what follows: another one where the store says so, and how to avoid it.
-    private func end(of commitment: CommitmentState) -> [Message] {
+    private func end(of commitment: CommitmentState, isRenewalTold: Bool) -> [Message] {
         func ends(_ key: StatusKey) -> [Message] {
             commitment.endDate.map { [.status(key, [.date: dates.sentence($0)])] } ?? []
         }
@@ -93,7 +95,7 @@ extension StatusWording {
             return ends(.commitmentEndsCurrent) + planChange(change)
         }
         guard let following = commitment.following else {
-            return ends(.commitmentEndsCurrent) + [whetherItRenews]
+            return ends(.commitmentEndsCurrent) + (isRenewalTold ? [] : [whetherItRenews])
         }
         // A cancellation avoids none of the payments that are left, and when the next commitment begins is not known.
         if following.date == nil, commitment.paymentsLeft != 0, !purchase.isInvoiced {

@@ -17,9 +17,10 @@ extension StatusWording {
         }
         let newPrice = pause.until.map { self.newPrice(atResumption: $0) } ?? []
         guard let until = pause.until, charge.price != nil || !newPrice.isEmpty else {
+            let beginning = pause.until == nil ? [] : begins(charge)
             return endsAccess
-                ? [dated(.paused, pause.until)] + wayOut(atResumption: pause.until)
-                : [isPaused] + resumption(pause.until)
+                ? [dated(.paused, pause.until)] + beginning + wayOut(atResumption: pause.until)
+                : [isPaused] + resumption(pause.until) + beginning
         }
         let price = charge.price.map { price in
             Message.status(
@@ -29,7 +30,7 @@ extension StatusWording {
         }
         let payment = newPrice.isEmpty ? [price].compactMap { $0 } : newPrice
         let earlier: [Message] = purchase.store.chargesOnResumption ? [.status(.pausedResumeEarlier)] : []
-        return [isPaused] + resumption(until) + payment + wayOut(atResumption: until) + earlier
+        return [isPaused] + resumption(until) + payment + begins(charge) + wayOut(atResumption: until) + earlier
     }
 
     /// A pause that is to come.

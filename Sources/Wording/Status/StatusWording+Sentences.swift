@@ -198,9 +198,12 @@ extension StatusWording {
 
     /// What comes before the new price with its own way out, the new price, and how to avoid that.
     func priceChange(_ change: AnnouncedPriceChange) -> [Message] {
-        let before = change.before.map { detail(of: $0) }
+        let before = unchanged(before: change)
         if change.kind == .awaitingConsent { return (before ?? freeTime) + consent(to: change) }
-        if let before { return before + announced(change) + avoids(change) }
+        if let before {
+            let beginning = following(with: change).map { begins($0) + cancelBy(change.date) }
+            return before + announced(change) + (beginning ?? avoids(change))
+        }
         let payment = change.date == nil ? nextPayment : []
         if !payment.isEmpty { return payment + announced(change) }
         // The charge at the end of free time and the new price have a way out each.
@@ -210,6 +213,23 @@ extension StatusWording {
         // A price without a date is not what the way out is of.
         if change.date == nil { return freeTime + [.status(.thenCharged)] + cancelBy(end) + announced(change) }
         return freeTime + [.status(.thenCharged)] + cancelBy(end) + announced(change) + avoids(change)
+    }
+
+    /// What is true until a new price comes. Whether a commitment goes on stands in another sentence where that waits for the
+    /// consent, or where what follows it comes with the new price.
+    private func unchanged(before change: AnnouncedPriceChange) -> [Message]? {
+        guard case .commitment(var commitment)? = change.before else { return change.before.map { detail(of: $0) } }
+        let isWithPrice = following(with: change) != nil
+        if isWithPrice { commitment.following = nil }
+        return detail(of: commitment, isRenewalTold: isWithPrice || change.kind == .awaitingConsent)
+    }
+
+    /// What follows a commitment with the new price.
+    private func following(with change: AnnouncedPriceChange) -> NextRenewal? {
+        guard case .commitment(let commitment)? = change.before, commitment.isFollowed(on: change.date) else {
+            return nil
+        }
+        return commitment.following
     }
 
     /// A new price that comes without a consent, and the invoice for it where one is sent.

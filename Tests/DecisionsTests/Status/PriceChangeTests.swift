@@ -47,7 +47,14 @@ struct PriceChangeTests {
                 paymentsLeft: 0
             )
         }
-        let expected = AnnouncedPriceChange(kind: .increase, date: end)
+        let paid = CommitmentState(
+            paymentsLeft: 0,
+            nextPayment: nil,
+            endDate: end,
+            isCancelled: false,
+            following: NextRenewal(date: end, price: new)
+        )
+        let expected = AnnouncedPriceChange(kind: .increase, date: end, before: .commitment(paid))
         #expect(try customer.situation(at: Self.now) == .priceChange(expected))
     }
 
@@ -207,8 +214,8 @@ struct PriceChangeTests {
                 continue
             }
             #expect(commitment.paymentsLeft == 7 && commitment.nextPayment == NextRenewal(date: end, price: price))
-            // That another one begins at today's price is no longer so.
-            #expect(commitment.following == nil)
+            // That it goes on at today's price is no longer so.
+            #expect(commitment.following == NextRenewal(date: end.adding(milliseconds: 214 * 86_400_000)))
         }
     }
 }

@@ -326,5 +326,5 @@ extension TimelineCase {
         },
     ]
 
-    static let all = charges + commitments + consents + interruptions
+    static let all = charges + commitments + commitmentsAndPrices + consents + interruptions
 }
