@@ -154,8 +154,7 @@ package enum StatusScenarios {
         )
     )
 
-    private static let commitmentThatRenewsUnpriced =
-        payments(2, ends: days(60), then: NextRenewal(date: days(60)))
+    private static let commitmentThatRenewsUnpriced = payments(2, ends: days(60), then: NextRenewal(date: days(60)))
 
     private static func commitmentThatRenewsUndated(_ payments: Int?) -> SubscriptionSituation {
         let following = NextRenewal(beginsCommitment: true, payments: payments)
@@ -200,6 +199,7 @@ package enum StatusScenarios {
 
     /// The first of twelve payments that the customer commits to.
     private static let firstOfTwelve = NextRenewal(date: days(20), price: usd, beginsCommitment: true, payments: 12)
+    private static let nothing = Price("0", "USD")
     private static let firstOfMany = NextRenewal(date: days(4), beginsCommitment: true)
 
     private static func another(_ date: Instant?) -> NextRenewal {
@@ -302,7 +302,7 @@ package enum StatusScenarios {
         ("discountedRenewal", .discountedRenewal(NextRenewal(date: days(20), price: less))),
         ("discountedRenewal.noPrice", .discountedRenewal(NextRenewal(date: days(20)))),
         ("discountedRenewal.noDate", .discountedRenewal(NextRenewal())),
-        ("discountedRenewal.free", .discountedRenewal(NextRenewal(date: days(20), price: Price("0", "USD")))),
+        ("discountedRenewal.free", .discountedRenewal(NextRenewal(date: days(20), price: nothing))),
         ("running", .running(until: days(20))), ("cancelled", .cancelled(until: days(20))),
         ("cancelled.today", .cancelled(until: inAnHour)), ("cancelled.tomorrow", .cancelled(until: days(1))),
         ("cancelled.now", .cancelled(until: now.adding(milliseconds: 1_800_000))),
@@ -333,6 +333,7 @@ package enum StatusScenarios {
         ("downgrade.noName.noDate", change(.downgrade, "example.other", NextRenewal())),
         ("crossgrade", change(.crossgrade, "example.pro.yearly", yearlyCharge)),
         ("crossgrade.tomorrow", change(.crossgrade, "example.pro.yearly", NextRenewal(date: days(1)))),
+        ("crossgrade.free", change(.crossgrade, "example.other", NextRenewal(date: days(20), price: nothing))),
         ("crossgrade.noDate", change(.crossgrade, "example.pro.yearly", NextRenewal())),
         ("crossgrade.noName", change(.crossgrade, "example.other", NextRenewal(date: inAnHour))),
         ("crossgrade.noName.noDate", change(.crossgrade, "example.other", NextRenewal())),

@@ -10,8 +10,12 @@ struct PurchaseAccess: Hashable, Sendable {
         case given(until: Instant?, isKept: Bool)
         /// No more.
         case none(since: Instant?)
-        /// It was never completed.
-        case never
+        /// None by itself: it was never completed, or another one has taken its place, which states what holds; `endsProduct` where that
+        /// is of another product.
+        case byAnother(endsProduct: Bool)
+
+        /// The same, of its product alone.
+        var ofProduct: State { self == .byAnother(endsProduct: true) ? .none(since: nil) : self }
         /// Not yet.
         case notYet
         /// Not stated.
@@ -55,7 +59,7 @@ struct PurchaseAccesses: Hashable, Sendable {
             case .anything: sum.add(one.state)
             case .product(let id):
                 if one.productIDs.contains(id) {
-                    sum.add(one.state)
+                    sum.add(one.state.ofProduct)
                 } else if one.productIDs.isEmpty {
                     sum.addPossible(one.state)
                 }
@@ -75,7 +79,7 @@ struct PurchaseAccesses: Hashable, Sendable {
     /// The access to each product that is named, those of `first` first.
     func products(first: [String?]) -> [(id: String, access: CustomerAccess)] {
         var sums = AccessSums(first + all.flatMap(\.shownProductIDs))
-        for one in all { sums.add(one.state, to: one.productIDs, isOfAny: one.productIDs.isEmpty) }
+        for one in all { sums.add(one.state.ofProduct, to: one.productIDs, isOfAny: one.productIDs.isEmpty) }
         return sums.inOrder.map { ($0.id, access($0.sum)) }
     }
 
@@ -97,7 +101,7 @@ private struct AccessSum {
     private var hasEnded = false
     private var hasUndatedEnd = false
     private var ended: Instant?
-    private var hasNeverBegun = false
+    private var isByAnother = false
     private var isUsedUp = false
 
     mutating func add(_ state: PurchaseAccess.State) {
@@ -110,7 +114,7 @@ private struct AccessSum {
             hasEnded = true
             hasUndatedEnd = hasUndatedEnd || since == nil
             ended = [ended, since].compactMap { $0 }.max()
-        case .never: hasNeverBegun = true
+        case .byAnother: isByAnother = true
         case .notYet: isAwaited = true
         case .notStated(let reason): self.reason = self.reason ?? reason
         case .usedUp: isUsedUp = true
@@ -121,7 +125,7 @@ private struct AccessSum {
     mutating func addPossible(_ state: PurchaseAccess.State) {
         switch state {
         case .given, .notYet, .notStated: reason = reason ?? .unstated
-        case .none, .never, .usedUp: break
+        case .none, .byAnother, .usedUp: break
         }
     }
 
@@ -134,7 +138,7 @@ private struct AccessSum {
         if !isWhole { return .notStated(.inputNotRead) }
         if isAwaited { return .notYet }
         if hasEnded { return .ended(on: hasUndatedEnd ? nil : ended) }
-        if hasNeverBegun { return .ended(on: nil) }
+        if isByAnother { return elsewhere }
         return isUsedUp ? .notStated(.usedUp) : elsewhere
     }
 }
@@ -189,8 +193,13 @@ extension DecidedRecord {
         if case .consumable = timeline.holds { return .usedUp }
         switch timeline.access {
         case .given(let end): return .given(until: end, isKept: timeline.holds == .lifetime)
-        case .none(let since): return timeline.over == .neverCompleted ? .never : .none(since: since)
-        case .notYet: return .notYet
+        case .none(let since):
+            switch timeline.over {
+            case .upgraded: return .byAnother(endsProduct: true)
+            case .neverCompleted, .replaced: return .byAnother(endsProduct: false)
+            case .expired, .refunded, .cancelled, .sharingEnded, .revoked, nil: return .none(since: since)
+            }
+        case .notYet: return record.statement?.takesPlaceOfAnother == true ? .byAnother(endsProduct: false) : .notYet
         case .notStated: return .notStated(openReason)
         }
     }

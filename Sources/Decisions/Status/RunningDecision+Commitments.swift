@@ -25,10 +25,26 @@ extension RunningDecision {
 
     /// The commitment that begins with the charge of a date, where no payment of another is left.
     func commitment(beginningOn date: Instant?) -> NextRenewal? {
-        guard (paymentsLeft ?? 0) == 0, !isCommitted, let following = nextCommitment, following.date == date else {
+        guard (paymentsLeft ?? 0) == 0, !isCommitted, var following = nextCommitment ?? commitmentAfterTrial else {
             return nil
         }
-        return following
+        // What follows a trial has the day of the charge after it.
+        if following.date == nil, isFree { following.date = date }
+        return following.date == date ? following : nil
+    }
+
+    /// The commitment that is stated of what follows a trial.
+    private var commitmentAfterTrial: NextRenewal? {
+        guard isFree, renewal?.renewsAutomatically == true, let commitment = renewal?.commitment,
+            commitment.isCommitted == true, commitment.renewsAutomatically == nil, isOfNextPlan(commitment)
+        else { return nil }
+        return NextRenewal(
+            date: future(commitment.renewalDate),
+            price: commitment.renewalPrice,
+            tax: renewal?.tax(on: commitment.renewalPrice),
+            beginsCommitment: true,
+            payments: commitment.payments
+        )
     }
 
     /// A commitment that the customer has cancelled goes on until its last payment; renewal stays on meanwhile. Where renewal is off too,
@@ -44,10 +60,12 @@ extension RunningDecision {
         if paymentsLeft == 0 { return .cancelled(until: end) }
         let end = future(current?.commitment?.expiresDate)
         let comesAfterEnd = end.flatMap { end in next.date.map { $0 >= end } } ?? false
+        // From the day of a new price on, the amount of a payment is told with that.
+        let isAtNewPrice = announcedPriceChange().map { !next.isBefore($0.date) } ?? false
         return .commitment(
             CommitmentState(
                 paymentsLeft: paymentsLeft,
-                nextPayment: renews && !comesAfterEnd ? next : nil,
+                nextPayment: renews && !comesAfterEnd ? (isAtNewPrice ? NextRenewal(date: next.date) : next) : nil,
                 endDate: end,
                 isCancelled: true
             )
@@ -96,12 +114,22 @@ extension RunningDecision {
     /// The commitment that begins when this one ends, where the store says that one does.
     var nextCommitment: NextRenewal? {
         guard let commitment = renewal?.commitment, commitment.renewsAutomatically == true else { return nil }
+        let price = mayBeTotal(commitment.renewalPrice, of: commitment) ? nil : commitment.renewalPrice
         return NextRenewal(
-            date: future(commitment.renewalDate),
-            price: mayBeTotal(commitment.renewalPrice, of: commitment) ? nil : commitment.renewalPrice,
-            beginsCommitment: commitment.isCommitted,
-            payments: commitment.payments ?? paymentsOfSamePlan(after: commitment)
+            // It begins when the one that runs ends.
+            date: future(commitment.renewalDate ?? current?.commitment?.expiresDate),
+            price: price,
+            tax: renewal?.tax(on: price),
+            beginsCommitment: isOfNextPlan(commitment) ? commitment.isCommitted : nil,
+            payments: isOfNextPlan(commitment) ? commitment.payments ?? paymentsOfSamePlan(after: commitment) : nil
         )
+    }
+
+    /// Whether a commitment is of the plan that renews: that of a plan that goes is none of the one that comes.
+    private func isOfNextPlan(_ commitment: CommitmentRenewal) -> Bool {
+        guard let renewal, let next = renewal.renewalProductID, let product = renewal.productID else { return true }
+        if next == product { return true }
+        return commitment.productID == next
     }
 
     /// Whether a price may be that of all payments of a commitment, where one of them is meant: it is what the commitment that runs

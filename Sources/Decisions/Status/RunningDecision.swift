@@ -291,8 +291,11 @@ struct RunningDecision {
         }
         // Of the answer after these dates nothing is known.
         if hasPassed(change.date) || hasPassed(change.consentDeadline) { return .unclear }
+        // Nor whether a price that is dated after another plan is that plan's.
+        if let plan = planChange(), plan.renewal.isBefore(change.date) { return .unclear }
+        let date = date(of: change)
         // What has ended by then needs no consent.
-        if let date = change.date, let last = renewal?.endDate, last <= date { return .notNeeded }
+        if let date, let last = renewal?.endDate, last <= date { return .notNeeded }
         let isUp = leads(.increase, to: change.newPrice)
         // A payment that the customer is committed to waits for no answer.
         let isCommitted = runningCommitment().map { $0.paymentsLeft != 0 } ?? false
@@ -304,13 +307,13 @@ struct RunningDecision {
                 oldPrice: isUp ? oldPrice(than: change.newPrice) : nil,
                 newPrice: change.newPrice,
                 period: change.newPrice == nil ? nil : fullPricePeriod,
-                date: change.date,
+                date: date,
                 consentDeadline: change.consentDeadline,
                 isIncrease: isUp && (change.kind?.known == .increase || change.kind?.known == .optOutIncrease),
                 planChange: planChange().map(withoutPrice),
                 // An answer that is due before that charge decides about it too, and a pause that begins before it delays it.
                 before: isDueBeforeCharge || isPausedBeforeCharge
-                    ? nil : unchanged(until: change.date, awaitsConsent: true),
+                    ? nil : unchanged(until: date ?? change.consentDeadline, awaitsConsent: true),
                 periodEnd: isCommitted ? nil : end
             )
         )
@@ -321,15 +324,15 @@ struct RunningDecision {
         guard let change = renewal?.priceChange, change.state == .known(.confirmed), !hasPassed(change.date),
             let kind = change.kind?.known
         else { return nil }
+        let stated = date(of: change)
         // What has ended by then has no new price.
-        if let date = change.date, let last = renewal?.endDate, last <= date { return nil }
-        let before = unchanged(until: change.date)
+        if let date = stated, let last = renewal?.endDate, last <= date { return nil }
+        let before = unchanged(until: stated)
         // An offer's price is not the new one, and a whole commitment's is none of a period, nor that of a charge before it.
-        // Neither is one to which tax is added: the words of a new price do not tell that.
-        let isOfPeriod = before == nil && renewal?.offer == nil && next != nextCommitment && next.tax != .added
+        let isOfPeriod = before == nil && renewal?.offer == nil && next != nextCommitment
         let newPrice = change.newPrice ?? (isOfPeriod ? next.price : nil)
         guard leads(kind, to: newPrice) else { return nil }
-        let date = change.date ?? (change.newPrice == nil && newPrice != nil ? next.date : nil)
+        let date = stated ?? (change.newPrice == nil && newPrice != nil ? next.date : nil)
         // The customer has agreed, and neither price nor date is known: nothing is left to tell.
         guard newPrice != nil || date != nil else { return nil }
         return AnnouncedPriceChange(
@@ -341,6 +344,12 @@ struct RunningDecision {
             consentDeadline: future(change.consentDeadline),
             before: before
         )
+    }
+
+    /// When a new price comes: one that is dated before the next charge, which would be the first at that price, has no day that is known.
+    private func date(of change: PriceChange) -> Instant? {
+        guard let date = change.date, let next = next.date else { return change.date }
+        return NextRenewal(date: date).isBefore(next) ? nil : date
     }
 
     /// What is true until a new price comes, where a charge at today's price is stated that comes a day or more before it, or

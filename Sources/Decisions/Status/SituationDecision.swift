@@ -241,35 +241,55 @@ final class SituationDecision: Sendable {
     /// charged before.
     var pause: PauseState {
         let until = renewal?.resumesDate
-        let endsFirst = renewal?.endDate.map { last in until.map { last <= $0 } ?? true } ?? false
+        let endsFirst =
+            renewal?.endsAtRenewal == true
+            || renewal?.endDate.map { last in until.map { last <= $0 } ?? true } ?? false
         let isCharged =
-            !record.store.traits.leavesAccessToMerchant && renewal?.priceChange?.isSettled != false
+            !record.store.traits.leavesAccessToMerchant && !awaitsConsent(by: until)
             && renewal?.renewsAutomatically != false && renewal?.pauseCause != .paymentFailed && !endsFirst
+        return PauseState(
+            until: endsFirst ? nil : until,
+            charge: isCharged ? charge(atResumption: until) : nil,
+            cause: renewal?.pauseCause ?? policy.pauseCause(in: record.store),
+            hasAccess: isAccessOpen ? policy.hasAccessWhilePaused(in: record.store) : false
+        )
+    }
+
+    /// Whether a consent that may be missing decides about the end of a pause.
+    private func awaitsConsent(by until: Instant?) -> Bool {
+        guard let change = renewal?.priceChange, !change.isSettled else { return false }
+        guard change.state == .known(.awaitingConsent), let until, let date = change.date else { return true }
+        return date <= until || change.consentDeadline.map { $0 <= until } ?? false
+    }
+
+    /// What is charged when a pause ends, or on the later day of a renewal that is stated; nil where the day is not known, because time
+    /// that is paid for lasts longer.
+    private func charge(atResumption until: Instant?) -> NextRenewal? {
+        if let until, let renewalDate = running.future(renewal?.renewalDate),
+            NextRenewal(date: until).isBefore(renewalDate)
+        {
+            guard renewal?.priceChange == nil else { return nil }
+            let price = renewal?.renewalPrice
+            return NextRenewal(date: renewalDate, price: price, tax: renewal?.tax(on: price))
+        }
+        if let until, NextRenewal(date: until).isBefore(running.future(current?.expiresDate)) { return nil }
         let begins = until.flatMap { running.commitment(beginningOn: $0) }
         let price = price(atResumption: until) ?? (renewal?.priceChange == nil ? begins?.price : nil)
-        let charge = NextRenewal(
+        return NextRenewal(
             date: until,
             price: price,
             tax: renewal?.tax(on: price),
             beginsCommitment: begins?.beginsCommitment,
             payments: begins?.payments
         )
-        return PauseState(
-            until: endsFirst ? nil : until,
-            charge: isCharged ? charge : nil,
-            cause: renewal?.pauseCause ?? policy.pauseCause(in: record.store),
-            hasAccess: isAccessOpen ? policy.hasAccessWhilePaused(in: record.store) : false
-        )
     }
 
     /// What is charged when a pause ends: a new price from its day on, and today's before.
     private func price(atResumption until: Instant?) -> Price? {
         guard let change = renewal?.priceChange else { return renewal?.renewalPrice }
-        guard change.state == .known(.confirmed), let date = change.date, let until,
-            running.announcedPriceChange() != nil
-        else { return nil }
-        guard running.isChargedAsPriced else { return nil }
-        if date <= until { return change.newPrice }
+        guard let date = change.date, let until, running.isChargedAsPriced else { return nil }
+        if date <= until { return running.announcedPriceChange() == nil ? nil : change.newPrice }
+        guard change.state == .known(.awaitingConsent) || running.announcedPriceChange() != nil else { return nil }
         return renewal?.renewalPrice ?? (record.store.traits.statesRecurringPrice ? renewal?.basePrice : nil)
     }
 }

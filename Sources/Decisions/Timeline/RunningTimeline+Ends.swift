@@ -35,16 +35,27 @@ extension RunningTimeline {
     /// Whether it is known what is charged when a pause ends: only app stores state that something is.
     private func isCharged(atEndOf date: Instant) -> Bool {
         guard !running.record.store.traits.leavesAccessToMerchant, plan == nil, running.saysWhetherItRenews,
-            case .notNeeded = consent
+            case .notNeeded = consent, !isRenewalInPause(until: date)
         else { return false }
         guard let price else { return true }
         return running.renewal?.priceChange?.newPrice != nil && price.date.map { $0 <= date } == true
     }
 
+    /// Whether a renewal is stated for a day within the pause, on which nothing is charged.
+    private func isRenewalInPause(until date: Instant) -> Bool {
+        guard let next = next.date, let pause = running.renewal?.pauseDate else { return false }
+        return NextRenewal(date: pause).isBefore(next) && !next.isSameCharge(as: date)
+    }
+
     /// The end of a pause.
     private func part(resuming date: Instant) -> MomentPart {
         guard isCharged(atEndOf: date) else {
-            return .open(at: .date(date), .store, changes: [.resumes]).happening
+            var part = MomentPart.open(at: .date(date), .store, changes: [.resumes]).happening
+            if case .asked(let asked) = consent, asked.date.map({ $0 <= date }) ?? true {
+                (part.charge, part.wayOut) = (.notStated(.consent), .notNeeded)
+                part.certainty = .ifAgreed(by: asked.consentDeadline)
+            }
+            return part
         }
         let charge = price.map { self.charge(at: $0, else: .store) } ?? charge(of: next)
         return MomentPart(
@@ -65,31 +76,52 @@ extension RunningTimeline {
     /// What comes in a grace period: the payment that failed is not among it, and the period that it pays for has no day.
     var partsInGrace: [MomentPart] {
         var parts = unplaced
-        if case .asked(let asked) = consent {
-            let change = asked.withholding(open)
-            parts.append(
-                MomentPart(
-                    at: change.date.map { .date($0) } ?? .notStated,
-                    changes: [.price(of: change)],
-                    charge: plan == nil ? charge(at: change, else: .consent) : .notStated(.consent),
-                    certainty: .ifAgreed(by: change.consentDeadline),
-                    wayOut: .notNeeded
-                )
+        if case .asked(let asked) = consent { parts.append(part(asking: asked.withholding(open))) }
+        return end(parts + newPrice + plannedPause)
+    }
+
+    /// A change of price that needs a consent, beside what interrupts the subscription.
+    private func part(asking change: AnnouncedPriceChange) -> MomentPart {
+        MomentPart(
+            at: change.date.map { .date($0) } ?? .notStated,
+            changes: [.price(of: change)],
+            charge: plan == nil ? charge(at: change, else: .consent) : .notStated(.consent),
+            certainty: .ifAgreed(by: change.consentDeadline),
+            wayOut: .notNeeded
+        )
+    }
+
+    /// A change of price that needs no consent, beside what interrupts the subscription.
+    private var newPrice: [MomentPart] {
+        guard let price else { return [] }
+        let charge: Moment.Charge = plan == nil ? charge(at: price, else: .store) : .notStated(.plan)
+        return [
+            MomentPart(
+                at: price.date.map { .date($0) } ?? .notStated,
+                changes: [.price(of: price)],
+                charge: charge,
+                certainty: .certain,
+                wayOut: avoids(price, charge)
             )
+        ]
+    }
+
+    /// The new price of payments that the customer has to make, and cannot avoid.
+    func newPrice(within commitment: CommitmentState) -> [MomentPart] {
+        newPrice.compactMap { part in
+            if let end = commitment.endDate, let date = part.at.date, date >= end { return nil }
+            var part = part
+            part.wayOut = .noneUntil(commitment.endDate)
+            return part
         }
-        if let price {
-            let charge: Moment.Charge = plan == nil ? charge(at: price, else: .store) : .notStated(.plan)
-            parts.append(
-                MomentPart(
-                    at: price.date.map { .date($0) } ?? .notStated,
-                    changes: [.price(of: price)],
-                    charge: charge,
-                    certainty: .certain,
-                    wayOut: commitment == nil ? wayOut(of: charge, at: price.date) : .noneUntil(commitment?.endDate)
-                )
-            )
-        }
-        return end(parts)
+    }
+
+    /// A pause that is planned, of whose charges nothing is known.
+    private var plannedPause: [MomentPart] {
+        guard !open.contains(.nextCharge), let pause = running.future(running.renewal?.pauseDate) else { return [] }
+        let begins = MomentPart(at: .date(pause), changes: [.pauses], charge: Moment.Charge.none)
+        guard let resumption = running.renewal?.resumesDate, resumption > pause else { return [begins] }
+        return [begins, .open(at: .date(resumption), .store, changes: [.resumes]).happening]
     }
 
     /// Changes of which it is known that they come, and not when: something interrupts the subscription before.
@@ -132,6 +164,12 @@ extension RunningTimeline {
         )
         if let next = pause.charge {
             let charge = charge(of: next)
+            // The day of the next renewal is stated, and is a later one.
+            if let date = next.date, let until = pause.until, date > until {
+                (resumption.charge, resumption.wayOut) = (Moment.Charge.none, .notNeeded)
+                let renewal = MomentPart(at: .date(date), charge: charge, wayOut: wayOut(ofPaused: charge, at: date))
+                return end(unplaced + [resumption, renewal])
+            }
             resumption.changes += begins(next)
             (resumption.charge, resumption.wayOut) = (charge, wayOut(ofPaused: charge, at: pause.until))
         }
@@ -139,21 +177,18 @@ extension RunningTimeline {
         switch consent {
         case .asked(let asked):
             let change = asked.withholding(open)
-            let price = Moment.Change.price(of: change)
-            (resumption.charge, resumption.wayOut) = (.notStated(.consent), .notNeeded)
-            resumption.certainty = .ifAgreed(by: change.consentDeadline)
-            guard let date = change.date, !isBefore(date) else {
-                resumption.changes.append(price)
-                break
+            var asking = part(asking: change)
+            if let date = change.date, !isBefore(date) {
+                // An answer that is due by then decides about the end of the pause too.
+                if let due = change.consentDeadline, isBefore(due) {
+                    (resumption.charge, resumption.wayOut) = (.notStated(.consent), .notNeeded)
+                    resumption.certainty = asking.certainty
+                }
+                return end(unplaced + [resumption, asking])
             }
-            let later = MomentPart(
-                at: .date(date),
-                changes: [price],
-                charge: .notStated(.consent),
-                certainty: resumption.certainty,
-                wayOut: .notNeeded
-            )
-            return end(unplaced + [resumption, later])
+            (asking.at, asking.charge) = (time, .notStated(.consent))
+            asking.changes = resumption.changes + asking.changes
+            return end(unplaced + [asking])
         case .unclear:
             resumption.charge = .notStated(.consent)
             (resumption.certainty, resumption.wayOut) = (.open(.consent), .notStated)

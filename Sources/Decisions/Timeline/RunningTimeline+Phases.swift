@@ -42,4 +42,7 @@ extension RunningTimeline {
 extension CustomerStatus.Purchase {
     /// When what is planned after the next charge begins; empty for a purchase made from its parts.
     package var plannedDates: [Instant] { record.decided?.plannedDates ?? [] }
+
+    /// Whether tax is added to what is charged when it renews.
+    package var isTaxAdded: Bool { record.decided?.record.renewal?.renewalTax == .added }
 }

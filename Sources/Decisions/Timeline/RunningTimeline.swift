@@ -57,7 +57,7 @@ struct RunningTimeline {
         guard running.saysWhetherItRenews else { return open(at: next.date, .store) }
         var charge = charge(of: next)
         // A new price that comes before it may be that of the charge, whatever else is stated of that.
-        if let price, let date = price.date, let next = next.date, date < next, !date.isSameCharge(as: next) {
+        if price != nil, NextRenewal(date: running.renewal?.priceChange?.date).isBefore(next.date) {
             charge = .notStated(.price)
         }
         // The price of a plan that another one has replaced by then is not charged any more.
@@ -216,7 +216,10 @@ struct RunningTimeline {
 
     /// What the payments of a commitment come to, where all of them are alike.
     private func total(of payment: NextRenewal, _ count: Int?) -> Price? {
-        guard let price = payment.price, let count, count > 0, running.renewal?.offer == nil else { return nil }
+        guard let price = payment.price, let count, count > 0, running.renewal?.offer == nil, payment.tax != .added
+        else {
+            return nil
+        }
         return price.amount.times(count).map { Price(amount: $0, currency: price.currency) }
     }
 
@@ -241,14 +244,16 @@ struct RunningTimeline {
         let charge: Moment.Charge =
             change.renewal.price == nil && !open.contains(.amount) ? .notStated(.plan) : charge(of: change.renewal)
         (part.charge, part.certainty) = (charge, .certain)
-        // A payment of a commitment stays one, whatever plan follows.
-        part.wayOut = isPayment && commitment?.paymentsLeft != 0 ? nil : wayOut(of: charge, at: time.date)
+        // Whether a plan that comes with a payment of a commitment can be avoided is not stated.
+        part.wayOut = isPayment && commitment?.paymentsLeft != 0 ? .notStated : wayOut(of: charge, at: time.date)
         return part
     }
 
     private func part(ofAsked change: AnnouncedPriceChange) -> MomentPart {
-        MomentPart(
-            at: change.date == nil ? chargeTime : time(of: change.date),
+        // An answer that is due after the next charge is none to that.
+        let isLater = change.date == nil && next.isBefore(change.consentDeadline)
+        return MomentPart(
+            at: isLater ? .notStated : change.date == nil ? chargeTime : time(of: change.date),
             changes: [.price(of: change)],
             charge: plan == nil ? charge(at: change, else: .consent) : .notStated(.consent),
             certainty: .ifAgreed(by: change.consentDeadline),
@@ -258,6 +263,8 @@ struct RunningTimeline {
 
     private func part(of change: AnnouncedPriceChange) -> MomentPart {
         let time: Moment.Time = change.date == nil ? .notStated : time(of: change.date)
+        // A price that is dated after another plan may be of the one that goes.
+        if let plan, plan.renewal.isBefore(change.date) { return .open(at: time, .plan) }
         // A price of the next renewal beside another plan may be that plan's.
         let isStated = plan == nil || running.renewal?.priceChange?.newPrice != nil
         let charge: Moment.Charge = plan == nil ? charge(at: change, else: .store) : .notStated(.plan)
@@ -278,7 +285,7 @@ struct RunningTimeline {
     }
 
     /// How a new price is avoided: not while a commitment runs past it.
-    private func avoids(_ change: AnnouncedPriceChange, _ charge: Moment.Charge) -> Moment.WayOut {
+    func avoids(_ change: AnnouncedPriceChange, _ charge: Moment.Charge) -> Moment.WayOut {
         let time = time(of: change.date)
         guard let commitment, commitment.paymentsLeft != 0 else {
             return time == chargeTime ? wayOut(of: charge) : wayOut(of: charge, at: change.date)
@@ -286,9 +293,11 @@ struct RunningTimeline {
         let isFirst = isFreeTold && time == chargeTime
         if isFirst { return wayOut(of: charge) }
         if commitment.isFollowed(on: change.date) { return wayOut(of: charge, at: commitment.following?.date) }
-        // Neither has a date: it may be the price of what follows.
-        if change.date == nil, let following = commitment.following, following.date == nil { return .notStated }
-        guard let end = commitment.endDate, let date = change.date else { return .noneUntil(commitment.endDate) }
+        if time == chargeTime { return .noneUntil(commitment.endDate) }
+        // Whether it is the price of a payment that is left, or of what follows.
+        guard let end = commitment.endDate ?? commitment.following?.date, let date = change.date else {
+            return .notStated
+        }
         if date < end { return .noneUntil(end) }
         // Whoever does not let the next commitment begin pays no new price in it.
         return commitment.following?.beginsCommitment == true && date > end ? .notStated : wayOut(of: charge, at: date)

@@ -85,7 +85,7 @@ struct TimelineDecision {
             certainty: .certain,
             wayOut: .noneUntil(commitment.endDate)
         )
-        return free + [ending, payment]
+        return free + [payment] + running.newPrice(within: commitment) + [ending]
     }
 
     // MARK: What is
@@ -163,7 +163,10 @@ struct TimelineDecision {
             return commitment.following == nil && commitment.planChange == nil ? nil : true
         case .running: return hasEnd ? false : nil
         case .pausePlanned: return hasEnd ? false : renewal?.renewsAutomatically
-        case .gracePeriod: return decision.isShared ? nil : renewal?.renewsAutomatically
+        case .gracePeriod:
+            if decision.isShared { return nil }
+            let ends = renewal?.endsAtRenewal == true || renewal?.commitment?.isCancellationPending == true
+            return ends ? false : renewal?.renewsAutomatically
         case .paymentFailed(_, let isCancelled): return isCancelled || hasEnd ? false : nil
         case .cancelled, .removed, .freeTrialCancelled, .freePeriodCancelled, .nonRenewing, .nonRenewingEnded, .prepaid,
             .expired, .winBackAvailable, .revoked, .upgraded, .replaced, .pendingPurchaseCancelled, .purchaseCancelled:

@@ -153,7 +153,7 @@ private struct StripeSoldPlan {
         }
         if isRenewal, id == old.id, price == old.price { return nil }
         // The words of a new price do not tell that tax is added to it.
-        let isComparable = price?.currency == old.price?.currency && tax != .added && old.tax != .added
+        let isComparable = price?.currency == old.price?.currency && (tax == .added) == (old.tax == .added)
         return PlannedPhase(
             date: date,
             price: price,

@@ -49,6 +49,9 @@ public struct SubscriptionStatement: Hashable, Sendable {
     public var openAccessField: String?
     /// Until when the state can last, where the store has a rule for it: Stripe’s `incomplete`. nil where none is known.
     package var expectedUntil: Instant?
+    /// Whether it takes the place of another purchase, whose own object states what that gives until then: Google Play’s
+    /// `linkedPurchaseToken`.
+    package var takesPlaceOfAnother = false
     /// What the input leaves open, although something stands where it would be stated; a status states nothing of it.
     public var doubts: [Doubt] = []
     /// Where it was read.

@@ -192,7 +192,8 @@ extension StatusWording {
                 .status(.familySharedHeadline),
                 [.status(.familySharedDetail)],
                 nil,
-                [.support(.familyShared)] + at(.accessUntil, end)
+                [.support(.familyShared)]
+                    + at(purchase.endDate == nil ? .periodEnds : .accessUntil, purchase.endDate ?? end)
             )
 
         // MARK: Payments and pauses

@@ -43,6 +43,7 @@ enum StatusKey: String, MessageKey {
     case renewsPrice = "status.renews.price"
     case renewsNoDate = "status.renews.noDate"
     case renewsFree = "status.renews.free"
+    case renewsFreeOnce = "status.renews.free.once"
     case renewsOffer = "status.renews.offer"
     case renewsOfferNoPrice = "status.renews.offer.noPrice"
     case renewsOfferNoDate = "status.renews.offer.noDate"

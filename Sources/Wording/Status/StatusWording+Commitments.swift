@@ -46,7 +46,7 @@ extension StatusWording {
         // Whoever cancels in free time makes no payment, and no commitment begins.
         if !freeTime.isEmpty, !commitment.isCancelled, let first = commitment.nextPayment?.date {
             let ends = commitment.endDate.map { [Message.status(.commitmentEnds, [.date: dates.sentence($0)])] } ?? []
-            let later = commitment.planChange.map(planChange) ?? []
+            let later = commitment.planChange.map { planChange($0) } ?? []
             return freeTime + payments(of: commitment) + ends + nextPayment(of: commitment) + cancelBy(first) + later
         }
         return freeTime + payments(of: commitment) + nextPayment(of: commitment)
@@ -79,6 +79,7 @@ extension StatusWording {
 
     private func nextPayment(of commitment: CommitmentState) -> [Message] {
         guard let next = commitment.nextPayment, let date = next.date else { return [] }
+        if next.price?.isFree == true { return freeOnce(date) }
         let payment = [priced(.nextPaymentPrice, next, on: date, unpriced: .nextPayment)]
         // What has been cancelled already states that the payments are charged, and the last of them is no several.
         let isLast = commitment.isCancelled || commitment.paymentsLeft.map { $0 <= 1 } ?? false
@@ -92,7 +93,9 @@ extension StatusWording {
         }
         if commitment.isCancelled { return commitment.paymentsLeft == nil ? [] : ends(.commitmentEnds) }
         if let change = commitment.planChange {
-            return ends(.commitmentEndsCurrent) + planChange(change)
+            // With a payment that is left it is not stated whether it can be avoided.
+            let isWithPayment = change.renewal.date != nil && change.renewal.date == commitment.nextPayment?.date
+            return ends(.commitmentEndsCurrent) + planChange(change, isAvoided: !isWithPayment)
         }
         guard let following = commitment.following else {
             return ends(.commitmentEndsCurrent) + (isRenewalTold ? [] : [whetherItRenews])

@@ -49,7 +49,7 @@ extension StatusWording {
     /// That tax comes on top of the amount that the sentences tell, if it does; nothing where they tell none.
     func tax(on sentences: [Message]) -> [Message] {
         let isAdded =
-            situation.addsTax
+            situation.addsTax || purchase.isTaxAdded && purchase.needsConsent
             || purchase.timeline.moments.contains {
                 if case .exactly(_, .added?, _) = $0.charge { true } else { false }
             }

@@ -8,18 +8,29 @@ extension StatusWording {
     /// The sentences of the moments that the words of the situation leave out.
     var laterMoments: [Message] {
         switch situation {
-        case .gracePeriod: moments.flatMap { payments(at: $0) + priceChange(at: $0) + end(at: $0) }
+        case .gracePeriod:
+            moments.flatMap { payments(at: $0) + priceChange(at: $0) + pause(at: $0) + end(at: $0) }
         case .paymentFailed(_, let isCancelled): isCancelled ? [] : moments.flatMap { end(at: $0) }
         case .paused(let pause):
             // Whether anything is charged after a pause of which the merchant decides all, no field states.
-            moments.flatMap { (isTold($0) || pause.hasAccess == nil ? [] : priceChange(at: $0)) + end(at: $0) }
+            moments.flatMap { moment in
+                payments(at: moment) + (isTold(moment) || pause.hasAccess == nil ? [] : priceChange(at: moment))
+                    + end(at: moment)
+            }
         case .pausePlanned: moments.flatMap { charge(atResumption: $0) + priceChange(at: $0) + end(at: $0) }
         // Whether it renews is not known; what is planned all the same is.
         case .running: moments.flatMap { pause(at: $0) + end(at: $0) }
+        // The new price of payments that cannot be avoided.
+        case .commitment(let commitment) where commitment.isCancelled:
+            moments.flatMap { priceChange(at: $0) + (purchase.endDate == nil ? end(at: $0) : []) }
         case .freeTrial, .freePeriod, .introductoryPrice, .offerPrice, .active, .discountedRenewal, .planChange,
             .priceChange, .commitment:
-            // A pause after the next renewal. The payment after it is not the next one.
-            plannedChanges + moments.flatMap { pause(at: $0) + (purchase.endDate == nil ? end(at: $0) : []) }
+            // A pause after the next renewal, and the renewal after that.
+            plannedChanges
+                + moments.flatMap { moment in
+                    pause(at: moment) + renewal(atResumption: moment)
+                        + (purchase.endDate == nil ? end(at: moment) : [])
+                }
         case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
             .pendingPurchase, .pendingPurchaseCancelled, .freeTrialCancelled, .freePeriodCancelled, .cancelled,
             .removed, .billingRetry, .onHold, .expired, .winBackAvailable, .refunded,
@@ -44,7 +55,7 @@ extension StatusWording {
         return planned.prefix(Self.mostChanges - told).flatMap { moment in
             for case .plan(let product, let direction) in moment.changes {
                 var renewal = NextRenewal(date: moment.at.date)
-                if case .exactly(let price, let tax, _) = moment.charge, tax != .added { renewal.price = price }
+                if case .exactly(let price, _, _) = moment.charge { renewal.price = price }
                 return planChange(PlanChange(direction: direction, productID: product, renewal: renewal))
             }
             return priceChange(at: moment)
@@ -142,6 +153,15 @@ extension StatusWording {
         isTold(moment) && moment.collection == .automatic && newPrice(at: moment).isEmpty ? payment(at: moment) : []
     }
 
+    /// The renewal when a pause ends that comes after another renewal.
+    private func renewal(atResumption moment: Moment) -> [Message] {
+        guard isTold(moment), moment.collection == .automatic, newPrice(at: moment).isEmpty, let date = moment.at.date,
+            case .exactly(let price, let tax, _) = moment.charge
+        else { return [] }
+        let next = NextRenewal(date: date, price: price, tax: tax)
+        return [priced(.renewsPrice, next, on: date, unpriced: .renews)] + wayOut(of: moment)
+    }
+
     /// How the charge at the end of a pause is avoided: not where it is a payment of a commitment.
     func wayOut(atResumption date: Instant?) -> [Message] {
         let isPayment = moments.contains { moment in
@@ -160,7 +180,9 @@ extension StatusWording {
     /// How many payments of a commitment are left.
     private func payments(at moment: Moment) -> [Message] {
         for case .paymentsLeft(let left?) in moment.changes where left > 0 {
+            let isAvoided = if case .noneUntil = moment.wayOut { left == 1 } else { true }
             return [.status(.commitmentDetail, [.paymentsLeft: .count(left)])]
+                + (isAvoided ? [] : [.status(.commitmentNoWayOut)])
         }
         return []
     }

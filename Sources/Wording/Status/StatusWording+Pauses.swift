@@ -15,6 +15,8 @@ extension StatusWording {
         guard let charge = pause.charge, charge.price?.isFree != true, !purchase.isInvoiced else {
             return [isPaused] + reason + resumption(pause.until)
         }
+        // The renewal has a day of its own.
+        if let date = charge.date, date != pause.until { return [isPaused] + resumption(pause.until) + renews(charge) }
         let newPrice = pause.until.map { self.newPrice(atResumption: $0) } ?? []
         guard let until = pause.until, charge.price != nil || !newPrice.isEmpty else {
             let beginning = pause.until == nil ? [] : begins(charge)

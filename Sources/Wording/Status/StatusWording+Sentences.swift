@@ -5,7 +5,11 @@ internal import PaywrightValues
 
 /// The sentences that rows are made of.
 extension StatusWording {
-    var unknown: Message { .status(.unknownDetail, store) }
+    /// Google Play’s list of subscriptions has nothing of what is bought once.
+    var unknown: Message {
+        let isListed = purchase.store != .googlePlay || purchase.timeline.holds == .subscription
+        return .status(.unknownDetail, isListed ? store : [.store: .selection(StoreName.other.rawValue)])
+    }
 
     var whetherItRenews: Message { .status(.runningDetail, store) }
 
@@ -23,7 +27,7 @@ extension StatusWording {
 
     /// When the period ends, and where it is stated whether it renews; of a grant until the store can be asked, the end of access.
     func running(until end: Instant?) -> [Message] {
-        guard let end else { return [unknown] }
+        guard let end else { return [whetherItRenews] }
         if purchase.isTemporary { return accessEnds(end) }
         return [.status(.periodEnds, [.date: dates.sentence(end, .charge)]), whetherItRenews]
     }
@@ -57,7 +61,9 @@ extension StatusWording {
 
     /// The end of a subscription that renews before it.
     var scheduledEnd: [Message] {
-        accessEnds(purchase.endDate.flatMap { $0 > dates.now ? $0 : nil })
+        // Whoever does not agree to a new price has no access until then.
+        if case .priceChange(let change) = situation, change.kind == .awaitingConsent { return [] }
+        return accessEnds(purchase.endDate.flatMap { $0 > dates.now ? $0 : nil })
     }
 
     /// Free time that runs beside the rest.
@@ -94,9 +100,25 @@ extension StatusWording {
         guard let date = next.date else {
             return [.status(.renewsNoDate)] + beginsUndated(next) + invoice(nil) + cancelBeforeEnd
         }
-        if next.price?.isFree == true { return [.status(.renewsFree, [.date: dates.sentence(date, .charge)])] }
+        if next.price?.isFree == true { return free(on: date) }
         if next.beginsCommitment == true { return firstPayment(next, on: date) }
         return [priced(.renewsPrice, next, on: date, unpriced: .renews)] + invoice(nil) + cancelBy(date)
+    }
+
+    /// That the next period costs nothing, and where nothing stands in the way, that it renews after that.
+    private func free(on date: Instant) -> [Message] {
+        let timeline = purchase.timeline
+        let isInterrupted = timeline.moments.contains { moment in
+            if case .ifAgreed = moment.certainty { return true }
+            return moment.changes.contains { $0 == .pauses || $0 == .ends }
+        }
+        if isInterrupted || timeline.goesOn == false { return freeOnce(date) }
+        return [.status(.renewsFree, [.date: dates.sentence(date, .charge)])]
+    }
+
+    /// That the next period costs nothing; nothing where its day is not known.
+    func freeOnce(_ date: Instant?) -> [Message] {
+        date.map { [.status(.renewsFreeOnce, [.date: dates.sentence($0, .charge)])] } ?? []
     }
 
     /// The same where an offer applies to it.
@@ -170,8 +192,10 @@ extension StatusWording {
     // MARK: Changes
 
     /// The change, what is charged with it, and how to avoid that.
-    func planChange(_ change: PlanChange) -> [Message] {
-        if change.renewal.price?.isFree == true { return [planSwitch(change)] }
+    ///
+    /// - Parameter isAvoided: Whether it is known that a cancellation avoids it.
+    func planChange(_ change: PlanChange, isAvoided: Bool = true) -> [Message] {
+        if change.renewal.price?.isFree == true { return [planSwitch(change)] + freeOnce(change.renewal.date) }
         if purchase.isInvoiced {
             let price = change.renewal.date == nil ? nil : change.renewal.price
             return [planSwitch(change)] + invoice(price) + cancelBy(change.renewal.date)
@@ -179,11 +203,12 @@ extension StatusWording {
         // An amount without a date tells nothing of when.
         guard let price = change.renewal.price, change.renewal.date != nil else {
             let way = change.renewal.date == nil ? cancelBeforeEnd : cancelBy(change.renewal.date)
-            return [planSwitch(change), .status(.planChangeCharged)] + begins(change.renewal) + way
+            return [planSwitch(change), .status(.planChangeCharged)] + begins(change.renewal) + (isAvoided ? way : [])
         }
         let once: [Message] = [.status(.planChangeChargedPrice, [.renewalPrice: money(price)])]
         let charge = change.renewal.period.map { charged(price, every: $0) } ?? once
-        return [planSwitch(change)] + charge + begins(change.renewal) + cancelBy(change.renewal.date)
+        let way = isAvoided ? cancelBy(change.renewal.date) : []
+        return [planSwitch(change)] + charge + begins(change.renewal) + way
     }
 
     /// The change alone.
@@ -242,6 +267,7 @@ extension StatusWording {
         {
             return []
         }
+        if change.newPrice?.isFree == true { return [] }
         return change.date == nil ? cancelBeforeEnd : cancelBy(change.date)
     }
 
@@ -272,6 +298,7 @@ extension StatusWording {
         var arguments: MessageArguments = [:]
         arguments[.date] = change.date.map { dates.sentence($0) }
         guard let newPrice = change.newPrice, !newPrice.isFree else {
+            if change.newPrice != nil, change.before == nil, change.date != nil { return freeOnce(change.date) }
             return (change.sentence.map { [.status($0)] } ?? [])
                 + (change.date == nil ? [] : [.status(.newPriceDateOnly, arguments)])
         }

@@ -96,6 +96,24 @@ struct CustomerAccessTests {
         #expect(status.accessToProducts.map(\.id) == [Customer.monthly, "pro.basic"])
     }
 
+    @Test(
+        "What another purchase states is not known where that is not among the inputs",
+        arguments: [
+            (SubscriptionStatement.State.pendingCancelled, false, CustomerAccess.notStated(.historyIncomplete)),
+            (.pending, true, .notStated(.historyIncomplete)), (.pending, false, .notYet),
+        ]
+    )
+    func another(state: SubscriptionStatement.State, takesPlace: Bool, expected: CustomerAccess) throws {
+        let customer = try Customer(.googlePlay).with { customer in
+            customer.state(state)
+            customer.statement?.takesPlaceOfAnother = takesPlace
+            customer.coverage = .partial
+        }
+        #expect(try status(customer.history).access(to: .anything) == expected)
+        let whole = try status(customer.with { $0.coverage = .full }.history)
+        #expect(whole.access(to: .anything) == (state == .pending && !takesPlace ? .notYet : .ended(on: nil)))
+    }
+
     @Test("a subscription whose group nothing states may be of any")
     func groups() throws {
         let ungrouped = try other { $0.transaction.groupID = nil }

@@ -45,7 +45,7 @@ extension TimelineCase {
             in: .other,
             [
                 "2026-12-10 9.99 USD, 3 left, no way out until ?",
-                "2027-01-10 12.99 USD, price 9.99 USD to 12.99 USD, no way out until ?",
+                "2027-01-10 12.99 USD, price 9.99 USD to 12.99 USD, no way out until 2027-03-10",
                 "2027-03-10 ?price, commitmentEnds, commitment of 12 for ?, cancel before 2027-03-10",
             ]
         ) {

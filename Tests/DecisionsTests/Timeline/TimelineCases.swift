@@ -326,5 +326,6 @@ extension TimelineCase {
         },
     ]
 
-    static let all = charges + commitments + commitmentsAndPrices + consents + interruptions
+    static let all =
+        charges + commitments + commitmentsAndPrices + consents + interruptions + besideEachOther + pausesBeside
 }

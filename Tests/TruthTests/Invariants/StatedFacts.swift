@@ -88,8 +88,9 @@ struct StatedFacts {
             case nil, .known(.confirmed)?, .known(.applied)?, .known(.cancelled)?: return true
             case .known(.awaitingConsent)?:
                 // What is charged before the new price, and before the answer is due, needs none.
-                let due = renewal.priceChange?.consentDeadline ?? .distantFuture
-                return dates.contains { date in renewal.priceChange?.date.map { date < $0 && date <= due } ?? false }
+                let (from, due) = (renewal.priceChange?.date, renewal.priceChange?.consentDeadline)
+                return (from ?? due) != nil
+                    && dates.contains { $0 < from ?? .distantFuture && $0 <= due ?? .distantFuture }
             default: return false
             }
         }

@@ -16,6 +16,8 @@ struct GooglePlaySubscription {
     let environment: String?
     /// Whether an item renews, or is of a plan that is paid in advance: one at least does in a subscription that is active.
     let hasItemThatGoesOn: Bool
+    /// Whether another purchase is named whose place this one takes.
+    let isReplacement: Bool
 
     /// Why an item ended: a cancellation at the very instant of its end is a revocation, for a customer who turns renewal
     /// off keeps the rest of the period. Its cause is not stated.

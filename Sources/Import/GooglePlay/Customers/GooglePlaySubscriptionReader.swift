@@ -55,7 +55,8 @@ struct GooglePlaySubscriptionReader: HistoryFormReader {
                 subscription.state,
                 originalID: originalID,
                 productID: nil,
-                answer: AnswerOrder(orderNumber: order)
+                answer: AnswerOrder(orderNumber: order),
+                isReplacement: subscription.isReplacement
             )
         }
         session.history.coverage[.googlePlay] = session.history.coverage[.googlePlay] ?? .partial
@@ -83,7 +84,8 @@ struct GooglePlaySubscriptionReader: HistoryFormReader {
             isCancelled && plan.kind == .autoRenewing ? .known(.cancelled) : subscription.state,
             originalID: item.originalID,
             productID: item.productID,
-            answer: AnswerOrder(orderNumber: item.orderNumber, periodEnd: end)
+            answer: AnswerOrder(orderNumber: item.orderNumber, periodEnd: end),
+            isReplacement: subscription.isReplacement
         )
     }
 
@@ -91,7 +93,8 @@ struct GooglePlaySubscriptionReader: HistoryFormReader {
         _ state: StatedValue<SubscriptionStatement.State>,
         originalID: String,
         productID: String?,
-        answer: AnswerOrder
+        answer: AnswerOrder,
+        isReplacement: Bool
     ) {
         var statement = SubscriptionStatement(
             store: .googlePlay,
@@ -100,6 +103,7 @@ struct GooglePlaySubscriptionReader: HistoryFormReader {
             state: state,
             answer: answer
         )
+        statement.takesPlaceOfAnother = isReplacement
         statement.doubts = session.doubts
         session.history.statements.append(statement)
     }
@@ -111,8 +115,6 @@ struct GooglePlaySubscriptionReader: HistoryFormReader {
         let state = state(node[Fields.subscriptionState])
         let isOver = state.known == .cancelled || state.known == .expired
         let context = isOver ? object(of: node[Fields.canceledStateContext]) : nil
-        // What took this one's place says itself what holds; only the type of its name is looked at.
-        _ = text(of: node[Fields.linkedPurchaseToken])
         return GooglePlaySubscription(
             state: state,
             startDate: timestamp(of: node[Fields.startTime]),
@@ -121,7 +123,9 @@ struct GooglePlaySubscriptionReader: HistoryFormReader {
             cancelDate: context.flatMap { cancelDate($0) },
             resumesDate: state.known == .paused ? resumesDate(node[Fields.pausedStateContext]) : nil,
             environment: environment(node[Fields.testPurchase]),
-            hasItemThatGoesOn: (node[Fields.lineItems].elements ?? []).contains(where: goesOn)
+            hasItemThatGoesOn: (node[Fields.lineItems].elements ?? []).contains(where: goesOn),
+            // What that one gives until then, its own object states.
+            isReplacement: text(of: node[Fields.linkedPurchaseToken]) != nil
         )
     }
 
