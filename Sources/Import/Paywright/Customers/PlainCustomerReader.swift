@@ -105,6 +105,9 @@ struct PlainCustomerReader: HistoryFormReader {
         records.spread(unclear)
         reportAmbiguities(records.join())
         records.stampPeriods()
+        for index in records.subscriptions.indices where records.hasOtherEnd(records.subscriptions[index].renewal) {
+            noteOtherEnd(of: &records.subscriptions[index])
+        }
         leaveOutUnexpected(of: &records)
         var stores = records.stores
         if let store = header.store { stores.insert(store) }
@@ -189,6 +192,25 @@ struct PlainCustomerReader: HistoryFormReader {
             )
         }
         session.history.customer = session.history.customer ?? name
+    }
+
+    /// Takes note of a renewal on another day than the end of what was bought. Which of them lies ahead, depends on the moment; that both
+    /// did when they were stated is reported.
+    private mutating func noteOtherEnd(of subscription: inout PlainSubscription) {
+        let node = subscription.node[CustomerFields.Subscription.renewalDate]
+        subscription.renewal.otherEndField = place(of: node).path
+        guard let end = subscription.renewal.answer.periodEnd, let date = subscription.renewal.renewalDate,
+            let stated = header.statedDate, min(end, date) > stated
+        else { return }
+        productID = subscription.renewal.productID
+        defer { productID = nil }
+        let consequence = "neither the day nor the amount of the next charge is told"
+        note(
+            .contradictoryFields,
+            at: node,
+            expected: "the end that the purchase states, \(end)",
+            consequence: consequence
+        )
     }
 
     private mutating func reportLoss(at node: JSONNode) {
