@@ -109,6 +109,21 @@ struct PlainContradictionTests {
         )
     }
 
+    @Test(
+        "A kind of product that does not renew, and renews",
+        arguments: ["nonRenewable", "nonConsumable", "consumable"]
+    )
+    func kind(_ kind: String) async throws {
+        let input = Self.customer("other", subscription: Self.renewal("2026-12-10"))
+            .replacing("autoRenewable", with: kind)
+        let answer = try await RuleAnswer([input])
+        #expect(answer.status.purchases.allSatisfy { $0.situation == .unknown(.inputNotRead) }, "\(answer.text)")
+        #expect(!answer.status.purchases.isEmpty)
+        let once = try await RuleAnswer([input.replacing(#""renewsAutomatically": true"#, with: #""state": "expired""#)]
+        )
+        #expect(once.status.purchases.contains { $0.situation.hasAccess != nil || $0.situation.name == "consumable" })
+    }
+
     @Test("Two ends that both lie ahead", arguments: ends)
     func end(_ rule: RuleCase) async throws { try await rule.check() }
 

@@ -108,6 +108,7 @@ struct PlainCustomerReader: HistoryFormReader {
         for index in records.subscriptions.indices where records.hasOtherEnd(records.subscriptions[index].renewal) {
             noteOtherEnd(of: &records.subscriptions[index])
         }
+        for index in records.subscriptions.indices { noteOtherKind(of: index, in: &records) }
         leaveOutUnexpected(of: &records)
         var stores = records.stores
         if let store = header.store { stores.insert(store) }
@@ -192,6 +193,25 @@ struct PlainCustomerReader: HistoryFormReader {
             )
         }
         session.history.customer = session.history.customer ?? name
+    }
+
+    /// Takes note of a subscription that is stated to renew, of which something was bought that does not: which of them it is, is not known.
+    private mutating func noteOtherKind(of index: Int, in records: inout PlainRecords) {
+        let renewal = records.subscriptions[index].renewal
+        let bought = records.purchasesThatDoNotRenew(of: renewal)
+        guard renewal.renewsAutomatically == true, !bought.isEmpty else { return }
+        productID = renewal.productID
+        defer { productID = nil }
+        let node = records.subscriptions[index].node[CustomerFields.Subscription.renewsAutomatically]
+        warn(
+            .contradictoryFields,
+            at: node.deciding([]),
+            expected: "false, as the kind of product that was bought does not renew",
+            consequence: "the status is not known"
+        )
+        let doubt = Doubt(facts: .access, reason: .undecided, field: place(of: node).path)
+        records.subscriptions[index].renewal.doubts.add(doubt)
+        for index in bought { records.purchases[index].doubts.add(doubt) }
     }
 
     /// Takes note of a renewal on another day than the end of what was bought. Which of them lies ahead, depends on the moment; that both
