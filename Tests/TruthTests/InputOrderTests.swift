@@ -193,7 +193,10 @@ extension CustomerHistory {
     fileprivate var withoutIndices: CustomerHistory {
         var history = self
         for index in history.transactions.indices { history.transactions[index].doubts.removeIndices() }
-        for index in history.renewals.indices { history.renewals[index].doubts.removeIndices() }
+        for index in history.renewals.indices {
+            history.renewals[index].doubts.removeIndices()
+            history.renewals[index].otherEndField = history.renewals[index].otherEndField.map { _ in "" }
+        }
         for index in history.statements.indices { history.statements[index].doubts.removeIndices() }
         return history
     }

@@ -180,9 +180,7 @@ public struct PlanChoices: Sendable {
             change.isOutOfCommitment = isOutOfCommitment
             return change
         }
-        let (before, after) = (old?.period?.normalized(), product.period?.normalized())
-        let isOfSameLength = before == nil || after == nil ? nil : before == after
-        let isAtOnce = to == from ? isOfSameLength : to < from
+        let isAtOnce = PlanComparison.isAtOnce(from: old, to: product)
         // The rule is about the next renewal: where none is stated to come, no time is.
         let renews = running.purchase.timeline.goesOn == true
         let effect: PlanChoice.Effect? = isAtOnce == true ? .now : isAtOnce == false && renews ? .atRenewal : nil

@@ -91,8 +91,7 @@ struct EligibilityDecision {
                 && (record.transactions.isEmpty
                     || record.transactions.contains { !$0.isShared && !$0.isOfUnknownOwner })
         }
-        let mayLackOriginal = store.traits.statesOriginalPurchase
-        isIncomplete = coverage != .full || (mayLackOriginal && purchases.contains { $0.record.lacksItsOriginal })
+        isIncomplete = coverage != .full || purchases.contains { $0.record.lacksItsOriginal }
     }
 
     private var listedOffers: [String] {
@@ -178,11 +177,13 @@ struct EligibilityDecision {
         if let unpaid { return unpaid }
         if isActive { return .ineligible(.activeSubscription) }
         if isPaused { return .unknown(store.traits.reasonOfSeller) }
-        if store.traits.decidesOffersItself { return .unknown(store.traits.reasonOfSeller) }
+        let listed = purchases.compactMap { $0.record.renewal?.eligibleWinBackOfferIDs }
+        // What a merchant lists, the merchant has decided.
+        let isDecided = store.traits.isSoldByMerchant && !listed.isEmpty
+        if store.traits.decidesOffersItself, !isDecided { return .unknown(store.traits.reasonOfSeller) }
         guard hasSubscribed else { return uncertainty.map { .unknown($0) } ?? .ineligible(.neverSubscribed) }
         if isUnknown { return .unknown(.statusUnknown) }
         if !listedOffers.isEmpty { return .eligible }
-        let listed = purchases.compactMap { $0.record.renewal?.eligibleWinBackOfferIDs }
         // What the store lists and the product files do not have is an offer all the same.
         let mayBeListed = listed.isEmpty || listed.contains { !$0.isEmpty }
         return mayBeListed ? .unknown(store.traits.reasonOfSeller) : .ineligible(.notListedByStore)
@@ -237,7 +238,10 @@ extension SubscriptionRecord {
 }
 
 extension SubscriptionSituation {
-    fileprivate var isFamilyShared: Bool { if case .familyShared = self { true } else { false } }
+    /// Whether another person’s purchase is shared, with access or without.
+    fileprivate var isFamilyShared: Bool {
+        if case .familyShared = self { true } else { self == .familySharingInterrupted }
+    }
     fileprivate var isPaused: Bool { if case .paused = self { true } else { false } }
     var isUnknown: Bool { if case .unknown = self { true } else { false } }
 

@@ -20,7 +20,7 @@ extension RenewalInfo: DatedAnswer {
         var renewal = self
         (renewal.renewsAutomatically, renewal.renewalProductID, renewal.renewalDate) = (nil, nil, nil)
         (renewal.renewalPrice, renewal.renewalTax, renewal.offer, renewal.priceChange) = (nil, nil, nil, nil)
-        (renewal.endDate, renewal.pauseDate, renewal.resumesDate) = (nil, nil, nil)
+        (renewal.endDate, renewal.pauseDate, renewal.resumesDate, renewal.chosenPlan) = (nil, nil, nil, nil)
         (renewal.isWholeCharge, renewal.endsAtRenewal) = (false, false)
         return renewal
     }
@@ -52,6 +52,8 @@ extension RenewalInfo: DatedAnswer {
         joining.join(\.pauseCause)
         joining.join(\.prepaid)
         joining.join(\.endDate)
+        joining.join(\.chosenPlan)
+        joining.value?.isEvent = isEvent && other.isEvent
         // What one of them states is not left open.
         let open = [openAccessField, other.openAccessField].compactMap { $0 }
         joining.value?.openAccessField = open.count == 2 ? open.min() : nil

@@ -63,7 +63,8 @@ struct RunningDecision {
         if let commitment = cancelledCommitment() { return commitment }
         if !renews { return cancelled }
         if hasPassed(renewal?.pauseDate) { return .unknown(.outdated) }
-        if endsBeforeRenewal { return .running(until: nil) }
+        // Another plan may run already.
+        if endsBeforeRenewal || renewal?.chosenPlan != nil { return .running(until: nil) }
         switch consent() {
         case .asked(let change): return .priceChange(change)
         case .unclear: return unstatedRenewal
@@ -284,7 +285,7 @@ struct RunningDecision {
     func consent() -> Consent {
         guard let change = renewal?.priceChange else { return .notNeeded }
         switch change.state {
-        case .known(.awaitingConsent): break
+        case .known(.awaitingConsent): if !change.mayNeedConsent { return .unclear }
         // A state that is not known may be that of a consent.
         case .unrecognized: return .unclear
         case .known: return .notNeeded

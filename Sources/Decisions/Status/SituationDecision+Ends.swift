@@ -48,6 +48,10 @@ extension SituationDecision {
         if end > now || isSaidToRenew { return running.situation() }
         if renewal?.isInBillingRetry == true || isInGrace { return retried(since: end) }
         if isOlder(than: end), !isSaidToHaveEnded { return .unknown(.outdated) }
+        // What was paused past its end was to go on since.
+        if renewal?.pauseDate == nil, hasPassed(renewal?.resumesDate), renewal?.resumesDate.map({ $0 > end }) == true {
+            return .unknown(.outdated)
+        }
         return mayBeRetried ? .unknown(.unstated) : expired()
     }
 
@@ -117,10 +121,11 @@ extension SituationDecision {
     }
 
     /// Whether nothing is there that would state a failed payment, and its time is not over: a transaction tells neither a grace
-    /// period nor a payment that is tried again, and its end is moved by neither.
+    /// period nor a payment that is tried again, and its end is moved by neither. Nor does an event that a service passes on.
     var mayBeRetried: Bool {
-        record.store.traits.statesFailuresApart && current?.source.isDirect == true && record.renewal == nil
-            && !hasBeenRetriedTooLong
+        let isAlone =
+            record.store.traits.statesFailuresApart && current?.source.isDirect == true && record.renewal == nil
+        return (isAlone || renewal?.isEvent == true) && !hasBeenRetriedTooLong
     }
 
     // MARK: Ends

@@ -33,7 +33,7 @@ final class SituationDecision: Sendable {
         renewal = record.renewal(beside: current)
         doubts = Self.unclear(record, beside: current).reduce(current?.doubts ?? []) { $0.merging($1.doubts) }
             .merging(renewal?.doubts ?? []).merging(record.statement?.doubts ?? [])
-            .merging(Self.seats(current, renewal))
+            .merging(Self.seats(current, renewal)).merging(Self.ends(current, renewal, now))
         running = RunningDecision(record: record, current: current, renewal: renewal, products: products, now: now)
         purchaseOfFuture = current?.hasNotBegun == true ? nil : Self.purchaseOfFuture(record, now, policy)
     }
@@ -53,6 +53,14 @@ final class SituationDecision: Sendable {
     private static func seats(_ current: PurchaseTransaction?, _ renewal: RenewalInfo?) -> [Doubt] {
         guard let field = current?.seatsField, renewal?.quantity == nil else { return [] }
         return [Doubt(facts: .amount, reason: .undecided, field: field)]
+    }
+
+    /// Of two ends that both lie ahead, neither tells when the next charge comes.
+    private static func ends(_ current: PurchaseTransaction?, _ renewal: RenewalInfo?, _ now: Instant) -> [Doubt] {
+        guard let field = renewal?.otherEndField, let end = current?.expiresDate, let date = renewal?.renewalDate,
+            min(end, date) > now
+        else { return [] }
+        return [Doubt(facts: [.nextCharge, .amount], reason: .undecided, field: field)]
     }
 
     var state: StatedValue<SubscriptionStatement.State>? { record.statement?.state }
@@ -135,7 +143,8 @@ final class SituationDecision: Sendable {
         if state?.known == .pendingCancelled { return .pendingPurchaseCancelled }
         if renewal?.expirationReason == .known(.replaced) { return .replaced }
         if let current, let revocation = current.revocation, !outlives(revocation) {
-            return revoked(revocation, of: current)
+            return contradictsState(revocation)
+                ? .unknown(.contradictory(Contradiction())) : revoked(revocation, of: current)
         }
         if state?.known == .revoked { return .revoked }
         if current?.isUpgraded == true { return .upgraded }
@@ -152,6 +161,7 @@ final class SituationDecision: Sendable {
         if isAhead, isShared { return .unknown(.implausibleDate) }
         if revocation.kind == .known(.cancelled) {
             // What is cancelled later is had until then.
+            if isAhead, kind == .autoRenewable { return .cancelled(until: revocation.date) }
             if isAhead { return isKept ? .nonRenewing(until: revocation.date) : bought(transaction, .consumable) }
             return .purchaseCancelled(on: revocation.date.flatMap { $0 <= now ? $0 : nil }, endsAccess: isKept)
         }
@@ -193,6 +203,11 @@ final class SituationDecision: Sendable {
         if goesOnRefunded { return true }
         guard let refunded = revocation.date, let stated = record.statement?.statedDate else { return false }
         return stated > refunded && (state?.known == .active || state?.known == .gracePeriod)
+    }
+
+    /// Whether a state in which it runs is stated beside an end that is no refund.
+    private func contradictsState(_ revocation: Revocation) -> Bool {
+        !revocation.isRefund && !isAhead(revocation) && [.active, .gracePeriod].contains(state?.known)
     }
 
     /// Whether the merchant, who decides what a refund means, states that the subscription runs all the same.

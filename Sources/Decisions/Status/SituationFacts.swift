@@ -146,12 +146,19 @@ extension Revocation {
 extension Refund {
     /// The refund that a revocation states, at an instant: one that is yet to come has no date.
     init(_ revocation: Revocation, at now: Instant, endsAccess: Bool, isOfOtherPeriod: Bool = false) {
-        let fraction = revocation.fraction.flatMap { $0 > .zero ? $0 : nil }
-        let isPart = fraction.map { $0 < DecimalAmount(milliunits: 1_000) } ?? false
+        let isWhole = revocation.fraction == DecimalAmount(milliunits: 1_000)
+        let isPart = revocation.fraction.map { $0 > .zero && !isWhole } ?? false
+        // Where the kind and the part disagree, only the refund is told.
+        let disagrees =
+            switch revocation.kind {
+            case .known(.fullRefund)?: revocation.fraction != nil && !isWhole
+            case .known(.proratedRefund)?: revocation.fraction != nil && !isPart
+            case .known(.familySharingEnded)?, .known(.cancelled)?, .unrecognized?, nil: false
+            }
         self.init(
             date: revocation.date.flatMap { $0 <= now ? $0 : nil },
-            isPartial: revocation.kind == .known(.proratedRefund) || isPart,
-            fraction: fraction,
+            isPartial: !disagrees && (revocation.kind == .known(.proratedRefund) || isPart),
+            fraction: disagrees || revocation.fraction == .zero ? nil : revocation.fraction,
             endsAccess: endsAccess,
             isOfOtherPeriod: isOfOtherPeriod
         )

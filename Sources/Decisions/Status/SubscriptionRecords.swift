@@ -96,7 +96,7 @@ struct SubscriptionRecords {
             store: key.store,
             originalID: key.originalID,
             transactions: implausible.allSatisfy(\.decides) ? sorted : sorted.map(\.withoutEarlyRefundDate),
-            renewal: renewal.answer?.takingGrace(of: about.renewals),
+            renewal: renewal.answer?.takingFailure(of: about.renewals).settlingPlan(by: products),
             statement: statement.answer,
             contradiction: contradictions[key] ?? renewal.contradiction ?? statement.contradiction,
             isPurchaseDisputed: contradictions[key] != nil,
@@ -231,12 +231,39 @@ struct SubscriptionRecords {
 }
 
 extension RenewalInfo {
-    /// With the end of the grace period that another answer states of the same period, where this one cannot state any.
-    fileprivate func takingGrace(of others: [RenewalInfo]) -> RenewalInfo {
-        guard openAccessField != nil, gracePeriodExpiresDate == nil else { return self }
+    /// With the failed payment and the end of the grace period that another answer states of the same period, where this one cannot
+    /// state any.
+    fileprivate func takingFailure(of others: [RenewalInfo]) -> RenewalInfo {
+        guard openAccessField != nil || isEvent, gracePeriodExpiresDate == nil else { return self }
+        let failed = others.filter {
+            $0.answer.periodEnd == answer.periodEnd && ($0.isInBillingRetry == true || $0.gracePeriodExpiresDate != nil)
+        }
+        guard !failed.isEmpty else { return self }
         var renewal = self
-        renewal.gracePeriodExpiresDate =
-            others.filter { $0.answer.periodEnd == answer.periodEnd }.compactMap(\.gracePeriodExpiresDate).max()
+        renewal.gracePeriodExpiresDate = failed.compactMap(\.gracePeriodExpiresDate).max()
+        if isEvent {
+            renewal.isInBillingRetry = failed.contains { $0.isInBillingRetry == true } ? true : nil
+            // What one of them states is not left open.
+            let open = failed.compactMap(\.openAccessField)
+            renewal.openAccessField = open.count == failed.count ? open.min() : nil
+        }
+        return renewal
+    }
+
+    /// With a plan that was chosen as the next one, where the levels and the lengths of both show that it waits for the end of the
+    /// period. Otherwise it may have taken the place of this one already: nothing is known of the period that runs.
+    fileprivate func settlingPlan(by products: JoinedProducts) -> RenewalInfo {
+        guard let chosenPlan else { return self }
+        var renewal = self
+        let old = productID.flatMap { products.product($0, of: store) }
+        let new = chosenPlan.productID.flatMap { products.product($0, of: store) }
+        guard old?.group?.id == new?.group?.id, PlanComparison.isAtOnce(from: old, to: new) == false else {
+            let facts: FactSet = [.renewal, .nextCharge, .amount, .offer]
+            renewal.doubts.add(Doubt(facts: facts, reason: .undecided, field: chosenPlan.field))
+            return renewal
+        }
+        (renewal.renewalProductID, renewal.renewsAutomatically) = (chosenPlan.productID, true)
+        (renewal.renewalDate, renewal.chosenPlan) = (answer.periodEnd, nil)
         return renewal
     }
 }

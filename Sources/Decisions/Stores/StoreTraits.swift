@@ -32,8 +32,6 @@ struct StoreTraits: Sendable {
     let keepsOffersFromUnpaid: Bool
     /// Whether it decides itself who gets its offers, and states nothing of it.
     let decidesOffersItself: Bool
-    /// Whether a renewal stands beside the purchase that it renews in a whole history.
-    let statesOriginalPurchase: Bool
     /// Whether the merchant, and not the store, decides what a customer has access to while a payment has failed, while a
     /// subscription is paused, and after a refund.
     let leavesAccessToMerchant: Bool
@@ -133,7 +131,6 @@ extension StoreTraits {
         statesFailuresApart: true,
         keepsOffersFromUnpaid: true,
         decidesOffersItself: false,
-        statesOriginalPurchase: true,
         leavesAccessToMerchant: false,
         pausedBy: nil,
         chargesOnResumption: false,
@@ -172,7 +169,6 @@ extension StoreTraits {
         statesFailuresApart: false,
         keepsOffersFromUnpaid: false,
         decidesOffersItself: true,
-        statesOriginalPurchase: false,
         leavesAccessToMerchant: false,
         // Google Play, “Subscription lifecycle”: users pause their subscriptions in the store.
         pausedBy: .customer,
@@ -214,7 +210,6 @@ extension StoreTraits {
         statesFailuresApart: false,
         keepsOffersFromUnpaid: false,
         decidesOffersItself: true,
-        statesOriginalPurchase: false,
         // Stripe, “How subscriptions work”: past_due leads where the merchant’s settings say, and the merchant provisions.
         leavesAccessToMerchant: true,
         pausedBy: nil,
@@ -253,7 +248,6 @@ extension StoreTraits {
         statesFailuresApart: false,
         keepsOffersFromUnpaid: false,
         decidesOffersItself: true,
-        statesOriginalPurchase: false,
         leavesAccessToMerchant: false,
         pausedBy: nil,
         chargesOnResumption: false,
@@ -291,7 +285,6 @@ extension StoreTraits {
         statesFailuresApart: false,
         keepsOffersFromUnpaid: false,
         decidesOffersItself: true,
-        statesOriginalPurchase: false,
         // Paddle, “Subscription statuses”: sellers decide how they treat customers who are past_due.
         leavesAccessToMerchant: true,
         pausedBy: nil,
@@ -327,8 +320,7 @@ extension StoreTraits {
         isGraceInsideExpiry: false,
         statesFailuresApart: false,
         keepsOffersFromUnpaid: false,
-        decidesOffersItself: false,
-        statesOriginalPurchase: false,
+        decidesOffersItself: true,
         leavesAccessToMerchant: false,
         pausedBy: nil,
         chargesOnResumption: false,

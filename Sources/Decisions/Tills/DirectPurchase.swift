@@ -147,6 +147,12 @@ struct DirectPurchase {
         return abs(date.milliseconds(since: end)) <= tolerance
     }
 
+    /// Whether everything that the store states was stated before a service learned of something.
+    func isOlder(than learned: LearnedFact) -> Bool {
+        let dates = transactions.map(\.statedDate) + renewals.map(\.statedDate) + statements.map(\.statedDate)
+        return dates.compactMap { $0 }.max().map { $0 < learned.date } ?? false
+    }
+
     /// In what a service's statement of the same purchase differs, for a person.
     func differences(from transaction: PurchaseTransaction) -> [(found: String, expected: String)] {
         guard let own = transaction.id.flatMap({ transactionsByID[$0] }) else { return [] }

@@ -17,6 +17,8 @@ struct JoinedTills {
     private var equal = EqualPurchases()
     /// The purchases whose end a service alone states.
     private var endsOfService: Set<Int> = []
+    /// What the store’s answer leaves open, because a service learned of it later.
+    private var news: [Name: [Doubt]] = [:]
 
     private let now: Instant
 
@@ -143,6 +145,26 @@ struct JoinedTills {
         }
     }
 
+    /// Leaves open what a service learned after everything that the store states.
+    private mutating func leaveOpen(_ facts: FactSet, of purchase: DirectPurchase, _ learned: LearnedFact?) {
+        guard let learned, purchase.isOlder(than: learned) else { return }
+        let name = Name(store: purchase.store, originalID: purchase.originalID, productID: nil)
+        news[name, default: []].add(Doubt(facts: facts, reason: .undecided, field: learned.field))
+    }
+
+    private mutating func withholdNews() {
+        for index in history.renewals.indices where history.renewals[index].source.isDirect {
+            let renewal = history.renewals[index]
+            let name = Name(store: renewal.store, originalID: renewal.originalID, productID: nil)
+            history.renewals[index].doubts = renewal.doubts.merging(news[name] ?? [])
+        }
+        for index in history.transactions.indices where history.transactions[index].source.isDirect {
+            let transaction = history.transactions[index]
+            let name = Name(store: transaction.store, originalID: transaction.originalID, productID: nil)
+            history.transactions[index].doubts = transaction.doubts.merging(news[name] ?? [])
+        }
+    }
+
     private mutating func join() {
         // What belongs to a purchase of the service's goes with it.
         var matches: [Name: Int] = [:]
@@ -158,6 +180,9 @@ struct JoinedTills {
                 for name in names { matches[name] = min(matches[name] ?? index, index) }
                 guard match.endsBefore(transaction) else {
                     let differences = match.differences(from: transaction)
+                    if !differences.isEmpty, transaction.revocation != nil {
+                        leaveOpen(.access, of: match, transaction.learned)
+                    }
                     let addsEnd = endsOfService.contains(index)
                     report(differences, of: transaction.productID, isTwice: true, addsEnd: addsEnd)
                     continue
@@ -188,7 +213,9 @@ struct JoinedTills {
                 let match = owner(names, renewal.store, renewal.originalID, renewal.productID)
             {
                 guard match.leavesOpen(renewal.answer.periodEnd) || names.contains(where: later.contains) else {
-                    report(match.differences(from: renewal), of: renewal.productID, isTwice: false)
+                    let differences = match.differences(from: renewal)
+                    if !differences.isEmpty { leaveOpen(.renewal, of: match, renewal.learned) }
+                    report(differences, of: renewal.productID, isTwice: false)
                     continue
                 }
                 renewal.originalID = match.originalID
@@ -199,6 +226,7 @@ struct JoinedTills {
             }
             history.renewals.append(renewal)
         }
+        withholdNews()
         // What states nothing gives way to what a service adds.
         let added = Set(history.renewals.filter { !$0.source.isDirect && !$0.statesNothing }.map { Name($0) })
         history.renewals.removeAll { $0.source.isDirect && $0.statesNothing && added.contains(Name($0)) }

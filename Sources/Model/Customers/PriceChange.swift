@@ -61,6 +61,9 @@ public struct PriceChange: Hashable, Sendable {
 }
 
 extension PriceChange {
+    /// Whether its kind may need a consent: not where it goes down, or up unless the customer cancels.
+    package var mayNeedConsent: Bool { kind != .known(.decrease) && kind != .known(.optOutIncrease) }
+
     /// Whether the new price goes the other way than the change is stated to go: not where it is over.
     ///
     /// - Parameter old: The price before; nil where it is not known.

@@ -166,6 +166,12 @@ public struct PurchaseTransaction: Hashable, Sendable {
         get { facts.value.appUserID }
         set { facts.value.appUserID = newValue }
     }
+
+    /// When a service learned that it was refunded, and the field that states it.
+    package var learned: LearnedFact? {
+        get { facts.value.learned }
+        set { facts.value.learned = newValue }
+    }
     /// The field that states several seats, so that the price of a renewal may be that of one; nil where there are none.
     package var seatsField: String? {
         get { facts.value.seatsField }
@@ -228,6 +234,7 @@ public struct PurchaseTransaction: Hashable, Sendable {
         var otherProductIDs: [String] = []
         var besideProductIDs: [String] = []
         var appUserID: String?
+        var learned: LearnedFact?
         var seatsField: String?
         var lacksStatedDate = false
         var isTemporary = false

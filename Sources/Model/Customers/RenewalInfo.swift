@@ -184,6 +184,31 @@ public struct RenewalInfo: Hashable, Sendable {
         set { facts.value.openAccessField = newValue }
     }
 
+    /// Whether it is one thing that happened, as a service passes it on: no failed payment before it is stated again, and no end follows
+    /// from the date of one.
+    package var isEvent: Bool {
+        get { facts.value.isEvent }
+        set { facts.value.isEvent = newValue }
+    }
+
+    /// The field of `renewalDate`, where it was stated at once with another end of what was bought, a day or more apart.
+    package var otherEndField: String? {
+        get { facts.value.otherEndField }
+        set { facts.value.otherEndField = newValue }
+    }
+
+    /// When a service learned that renewal was turned on or off, and the field that states it.
+    package var learned: LearnedFact? {
+        get { facts.value.learned }
+        set { facts.value.learned = newValue }
+    }
+
+    /// Another plan that was chosen, of which it is not stated when it takes the place of `productID`.
+    package var chosenPlan: ChosenPlan? {
+        get { facts.value.chosenPlan }
+        set { facts.value.chosenPlan = newValue }
+    }
+
     /// By which name the store charges for what renews, where that is not `renewalProductID`: another price of Stripe's for the same plan.
     package var chargedProductID: String? {
         get { facts.value.chargedProductID }
@@ -245,6 +270,10 @@ public struct RenewalInfo: Hashable, Sendable {
         var answer = AnswerOrder()
         var source = StatementSource.store
         var openAccessField: String?
+        var isEvent = false
+        var learned: LearnedFact?
+        var otherEndField: String?
+        var chosenPlan: ChosenPlan?
         var chargedProductID: String?
         var planned: [PlannedField] = []
         var doubts: [Doubt] = []
@@ -259,6 +288,28 @@ public struct RenewalInfo: Hashable, Sendable {
     public init(store: StoreName, originalID: String? = nil) {
         facts = Shared(Facts(store: store, originalID: originalID))
     }
+}
+
+/// When a service learned of something that a store decides, and the field that states it.
+package struct LearnedFact: Hashable, Sendable {
+    package let date: Instant
+    /// A path in the input: "$.event.type".
+    package let field: String
+
+    package init?(_ date: Instant?, field: String) {
+        guard let date else { return nil }
+        (self.date, self.field) = (date, field)
+    }
+}
+
+/// A plan that was chosen in place of another one, and the field that names it.
+package struct ChosenPlan: Hashable, Sendable {
+    /// nil where it is not stated.
+    package let productID: String?
+    /// A path in the input: "$.event.new_product_id".
+    package let field: String
+
+    package init(productID: String?, field: String) { (self.productID, self.field) = (productID, field) }
 }
 
 /// Who paused a subscription, or why.
@@ -326,67 +377,4 @@ public enum ExpirationReason: String, Hashable, Sendable, CaseIterable {
     case replaced
     /// The store says: something else.
     case other
-}
-
-/// What becomes of a commitment: App Store Server API's `commitmentInfo` of renewal information, and Google Play's
-/// `installmentDetails`.
-public struct CommitmentRenewal: Hashable, Sendable {
-    /// Whether a new commitment starts when this one ends.
-    public var renewsAutomatically: Bool?
-    /// The product of the new commitment.
-    public var productID: String?
-    /// When the new commitment starts.
-    public var renewalDate: Instant?
-    /// What a bill of the new commitment costs.
-    public var renewalPrice: Price?
-    /// Whether what follows is a commitment again, and no renewal of one period; nil where that is not stated.
-    public var isCommitted: Bool?
-    /// How many payments what follows commits to; nil where that is not stated.
-    public var payments: Int?
-    /// How many payments are left in this one.
-    public var paymentsLeft: Int?
-    /// Whether the customer has cancelled and the subscription ends after the last payment.
-    public var isCancellationPending: Bool
-
-    /// What becomes of a commitment, from its parts.
-    ///
-    /// - Parameters:
-    ///   - renewsAutomatically: Whether a new commitment starts when this one ends.
-    ///   - productID: The product of the new commitment.
-    ///   - renewalDate: When the new commitment starts.
-    ///   - renewalPrice: What a bill of the new commitment costs.
-    ///   - isCommitted: Whether what follows is a commitment again; nil where that is not stated.
-    ///   - payments: How many payments what follows commits to; nil where that is not stated.
-    ///   - paymentsLeft: How many payments are left in this one.
-    ///   - isCancellationPending: Whether the customer has cancelled and the subscription ends after the last payment.
-    public init(
-        renewsAutomatically: Bool? = nil,
-        productID: String? = nil,
-        renewalDate: Instant? = nil,
-        renewalPrice: Price? = nil,
-        isCommitted: Bool? = nil,
-        payments: Int? = nil,
-        paymentsLeft: Int? = nil,
-        isCancellationPending: Bool = false
-    ) {
-        self.renewsAutomatically = renewsAutomatically
-        self.productID = productID
-        self.renewalDate = renewalDate
-        self.renewalPrice = renewalPrice
-        self.isCommitted = isCommitted
-        self.payments = payments
-        self.paymentsLeft = paymentsLeft
-        self.isCancellationPending = isCancellationPending
-    }
-}
-
-/// A plan that is paid in advance and extended by hand.
-public struct PrepaidPlan: Hashable, Sendable {
-    /// From when it can be extended; nil: not stated.
-    public var extendableAfter: Instant?
-
-    /// A plan that can be extended from an instant on.
-    ///
-    /// - Parameter extendableAfter: When the plan can be extended; nil where that is not stated.
-    public init(extendableAfter: Instant? = nil) { self.extendableAfter = extendableAfter }
 }

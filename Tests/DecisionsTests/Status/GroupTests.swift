@@ -99,12 +99,6 @@ struct GroupTests {
         #expect(never.standing == .new)
     }
 
-    @Test("A record whose order differs from its subscription is whole where the store is not the App Store")
-    func otherStores() throws {
-        let customer = try Customer(.other).with { $0.transaction.id = "invoice" }
-        #expect(try customer.eligibility(at: Self.ended).introductory == .eligible)
-    }
-
     @Test("Each offer of a product: codes by whom they are for, win-back offers by the store's list")
     func offers() throws {
         func offer(_ type: OfferType, _ id: String?, for customers: Set<CustomerStanding>? = nil) -> SubscriptionOffer {

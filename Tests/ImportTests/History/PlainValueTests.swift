@@ -95,8 +95,7 @@ struct PlainValueTests {
                 "isCommitted": true, "payments": 12,
             ],
             "pauseDate": "2026-11-24T08:00:00Z", "pauseCause": "merchant", "endDate": "2027-12-24T08:00:00Z",
-            "resumesDate": "2026-12-24T08:00:00Z", "prepaid": ["extendableAfter": "2026-10-24T08:00:00Z"],
-            "endsAtRenewal": true,
+            "resumesDate": "2026-12-24T08:00:00Z", "endsAtRenewal": true,
         ]
         var renewal = RenewalInfo(store: .appStore, originalID: "t1")
         renewal.productID = "pro"
@@ -128,7 +127,6 @@ struct PlainValueTests {
             isCancellationPending: true
         )
         renewal.resumesDate = Instant(milliseconds: 1_798_099_200_000)
-        renewal.prepaid = PrepaidPlan(extendableAfter: Instant(milliseconds: 1_792_828_800_000))
         renewal.endsAtRenewal = true
         renewal.pauseDate = Instant(rfc3339: "2026-11-24T08:00:00Z")
         renewal.pauseCause = .merchant
@@ -145,6 +143,19 @@ struct PlainValueTests {
         let result = try await importedCustomer(PlainFixture.customer(purchases: [], subscriptions: [stated]))
         #expect(result.history.renewals == [renewal])
         #expect(result.history.statements == [statement])
+        #expect(result.diagnostics.isEmpty)
+    }
+
+    @Test("a plan paid in advance has its place beside a subscription that does not renew")
+    func readsPrepaid() async throws {
+        let stated: Tree = [
+            "originalID": "t1", "renewsAutomatically": false, "prepaid": ["extendableAfter": "2026-10-24T08:00:00Z"],
+        ]
+        var renewal = RenewalInfo(store: .other, originalID: "t1")
+        renewal.renewsAutomatically = false
+        renewal.prepaid = PrepaidPlan(extendableAfter: Instant(milliseconds: 1_792_828_800_000))
+        let result = try await importedCustomer(PlainFixture.customer(purchases: [], subscriptions: [stated]))
+        #expect(result.history.renewals == [renewal])
         #expect(result.diagnostics.isEmpty)
     }
 

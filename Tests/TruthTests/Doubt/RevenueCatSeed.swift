@@ -273,7 +273,16 @@ struct RevenueCatSeed {
                     "auto_resume_at_ms": RevenueCatEventText.time("2026-12-24T08:00:00Z"),
                 ]
             ),
-            event("PRODUCT_CHANGE", "PRODUCT_CHANGE", ["new_product_id": quoted("pro_yearly")]),
+            event(
+                "PRODUCT_CHANGE",
+                "PRODUCT_CHANGE",
+                ["store": quoted("PLAY_STORE"), "new_product_id": quoted("pro_yearly")]
+            ),
+            event(
+                "PRODUCT_CHANGE in the App Store",
+                "PRODUCT_CHANGE",
+                ["new_product_id": quoted("pro_yearly")]
+            ),
             event(
                 "NON_RENEWING_PURCHASE",
                 "NON_RENEWING_PURCHASE",

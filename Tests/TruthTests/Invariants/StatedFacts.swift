@@ -101,7 +101,7 @@ struct StatedFacts {
 
     /// That it does not renew.
     var isSaidToEnd: Bool {
-        isStated(.cancelled)
+        isStated(.cancelled) || isCancellationStated
             || renewals.contains { renewal in
                 renewal.renewsAutomatically == false || renewal.endsAtRenewal || renewal.prepaid != nil
                     || renewal.endDate != nil

@@ -258,7 +258,7 @@ struct ContradictionTests {
 
     @Test(
         "Where a merchant sells without a store, the merchant decides about offers",
-        arguments: [StoreName.stripe, .paddle]
+        arguments: [StoreName.stripe, .paddle, .other]
     )
     func merchants(store: StoreName) throws {
         let history = CustomerHistory(

@@ -123,6 +123,64 @@ extension JoinCase {
         JoinCase(
             "an event that turned renewal off",
             [Event.event("CANCELLATION", ["cancel_reason": #""UNSUBSCRIBE""#]), Tills.bought(), renews],
+            is: ["running"],
+            says: ["December 2, 2026"],
+            never: ["renews automatically", "9.99", "won’t renew"],
+            notes: differ
+        ),
+        JoinCase(
+            "an event that turned renewal off before the store answered",
+            [
+                Event.event("CANCELLATION", ["cancel_reason": #""UNSUBSCRIBE""#], at: "2026-11-19T08:00:00Z"),
+                Tills.bought(), renews,
+            ],
+            is: ["active"],
+            says: ["€9.99"],
+            notes: differ
+        ),
+        JoinCase(
+            "an event that turned renewal on since",
+            [Event.event("UNCANCELLATION"), Tills.bought(), cancelled],
+            is: ["running"],
+            says: ["December 2, 2026"],
+            never: ["renews automatically", "access ends"],
+            notes: differ
+        ),
+        JoinCase(
+            "v1 learned since that renewal is off",
+            [
+                Subscriber.subscription(["unsubscribe_detected_at": #""2026-11-19T09:30:00Z""#]), Tills.bought(),
+                renews,
+            ],
+            is: ["running"],
+            says: ["December 2, 2026"],
+            never: ["renews automatically", "9.99"],
+            notes: differ
+        ),
+        JoinCase(
+            "v1 learned that before the store answered",
+            [
+                Subscriber.subscription(["unsubscribe_detected_at": #""2026-11-19T08:30:00Z""#]), Tills.bought(),
+                renews,
+            ],
+            is: ["active"],
+            says: ["€9.99"],
+            notes: differ
+        ),
+        JoinCase(
+            "v1 learned since of a refund",
+            [
+                Subscriber.subscription(["refunded_at": #""2026-11-19T09:30:00Z""#]), Tills.bought(), renews,
+            ],
+            is: ["unknown"],
+            never: ["renews automatically", "9.99", "December"],
+            notes: differ
+        ),
+        JoinCase(
+            "v1 learned of a refund before the store answered",
+            [
+                Subscriber.subscription(["refunded_at": #""2026-11-19T08:30:00Z""#]), Tills.bought(), renews,
+            ],
             is: ["active"],
             says: ["€9.99"],
             notes: differ

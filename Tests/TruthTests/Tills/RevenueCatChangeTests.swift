@@ -26,14 +26,79 @@ struct RevenueCatChangeTests {
 
     // MARK: Another product
 
+    /// A plan of one group, as a product file ranks it: 1 is the highest level.
+    private static func plan(_ id: String, _ period: String, level: Int?, group: String = "G1") -> Product {
+        Product(
+            id: id,
+            type: .autoRenewable,
+            prices: StorefrontPrices(),
+            period: SubscriptionPeriod(iso8601: period),
+            group: SubscriptionGroup(id: group, name: "Pro", level: level)
+        )
+    }
+
+    private static func chosen(
+        _ name: String,
+        _ next: Product,
+        from level: Int? = 1,
+        says words: String = "switch to a lower plan on December 2, 2026",
+        _ fields: [String: String] = [:],
+        isLater: Bool
+    ) -> TillSample {
+        TillSample(
+            "App Store: " + name,
+            [event("PRODUCT_CHANGE", yearly.merging(fields) { $1 })],
+            products: [plan("pro_monthly", "P1M", level: level), next],
+            is: [isLater ? "planChange" : "running"],
+            days: isLater ? ["2026-12-02", "2026-11-30"] : [],
+            says: isLater ? [words] : [],
+            neverSays: isLater ? ["9.99", "settings show"] : ["switch", "charged", "trial", "9.99"]
+        )
+    }
+
+    /// event-flows.md: at once “for upgrades” and “for crossgrades of the same term length on the Apple App Store”, at the end of the
+    /// period “for downgrades” and “for crossgrades of a different term length”.
+    static let levels: [TillSample] = [
+        chosen("to a lower level", plan("pro_yearly", "P1Y", level: 2), isLater: true),
+        chosen("to a lower level of the same length", plan("pro_yearly", "P1M", level: 2), isLater: true),
+        chosen(
+            "to the same level, with another length",
+            plan("pro_yearly", "P1Y", level: 1),
+            says: "switch to another plan on December 2, 2026",
+            isLater: true
+        ),
+        chosen("to the same level and length", plan("pro_yearly", "P1M", level: 1), isLater: false),
+        chosen("to a higher level", plan("pro_yearly", "P1Y", level: 1), from: 2, isLater: false),
+        chosen(
+            "in a trial, to a higher level",
+            plan("pro_yearly", "P1Y", level: 1),
+            from: 2,
+            ["period_type": #""TRIAL""#],
+            isLater: false
+        ),
+        chosen(
+            "in a trial, to a lower level",
+            plan("pro_yearly", "P1Y", level: 2),
+            ["period_type": #""TRIAL""#],
+            isLater: true
+        ),
+        chosen("to a level that is not known", plan("pro_yearly", "P1Y", level: nil), isLater: false),
+        chosen("to another group", plan("pro_yearly", "P1Y", level: 2, group: "G2"), isLater: false),
+    ]
+
     static let changes: [TillSample] = [
         TillSample(
-            "App Store: at the end of the period",
+            "App Store: at once or at the end of the period, which no field states",
             [event("PRODUCT_CHANGE", yearly)],
-            is: ["planChange"],
-            days: ["2026-12-02", "2026-11-30"],
-            says: ["switch to another plan on December 2, 2026"],
-            neverSays: ["9.99", "settings show"]
+            is: ["running"],
+            neverSays: ["switch", "charged", "renews automatically", "9.99"]
+        ),
+        TillSample(
+            "Roku: no field of the event is documented for it",
+            [event("PRODUCT_CHANGE", yearly.merging(["store": #""ROKU""#]) { $1 })],
+            is: ["running"],
+            days: ["2026-12-02"],
+            neverSays: ["switch", "renews automatically"]
         ),
         TillSample(
             "App Store: the period is over, and no renewal was stated",
@@ -118,9 +183,8 @@ struct RevenueCatChangeTests {
         TillSample(
             "in a trial",
             [event("PRODUCT_CHANGE", yearly.merging(["period_type": #""TRIAL""#]) { $1 })],
-            is: ["planChange"],
-            days: ["2026-12-02", "2026-11-30"],
-            says: ["switch"]
+            is: ["running"],
+            neverSays: ["switch", "trial"]
         ),
     ]
 
@@ -296,7 +360,7 @@ struct RevenueCatChangeTests {
         ),
     ]
 
-    @Test("another product", arguments: changes)
+    @Test("another product", arguments: changes + levels)
     func otherProduct(sample: TillSample) async throws { try await sample.check() }
 
     @Test("a pause to come", arguments: pauses)

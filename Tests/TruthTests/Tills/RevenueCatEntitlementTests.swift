@@ -39,7 +39,24 @@ struct RevenueCatEntitlementTests {
         RuleCase(
             "an entitlement that ends",
             bought(#"{"expires_date": "2027-01-02T08:00:00Z", "product_identifier": "coins_100"}"#),
-            is: ["purchased"]
+            is: ["nonRenewing"],
+            says: ["January 2, 2027"],
+            neverSays: ["keep"]
+        ),
+        RuleCase(
+            "an entitlement that has ended",
+            bought(#"{"expires_date": "2026-11-15T08:00:00Z", "product_identifier": "coins_100"}"#),
+            is: ["nonRenewingEnded"],
+            says: ["November 15, 2026"]
+        ),
+        RuleCase(
+            "two entitlements of it, with two ends",
+            bought(
+                #"{"expires_date": "2027-01-02T08:00:00Z", "product_identifier": "coins_100"}, "#
+                    + #""plus": {"expires_date": "2027-02-02T08:00:00Z", "product_identifier": "coins_100"}"#
+            ),
+            is: ["purchased"],
+            neverSays: ["2027"]
         ),
         RuleCase(
             "an end that cannot be read",

@@ -70,8 +70,64 @@ struct RevenueCatObjectTests {
                 "auto_renewal_status": #""has_already_renewed""#,
                 "ends_at": RevenueCatObject.time("2027-01-02T08:00:00Z"),
             ]),
-            is: ["active"],
-            days: ["2027-01-02", "2026-12-31"]
+            is: ["running"],
+            days: ["2027-01-02"],
+            neverSays: ["renews automatically", "To avoid"]
+        ),
+        TillSample(
+            "a trial, and the first paid period is paid already",
+            subscription([
+                "status": #""trialing""#, "auto_renewal_status": #""has_already_renewed""#,
+                "ends_at": RevenueCatObject.time("2027-01-02T08:00:00Z"),
+            ]),
+            now: "2026-12-01T20:00:00Z",
+            is: ["running"],
+            days: ["2027-01-02"],
+            neverSays: ["trial", "renews automatically", "To avoid"]
+        ),
+        TillSample(
+            "the next period is paid already, and its end is not stated",
+            subscription(["auto_renewal_status": #""has_already_renewed""#]),
+            is: ["running"],
+            days: ["2026-12-02"],
+            neverSays: ["renews automatically", "may still be charged"]
+        ),
+        TillSample(
+            "a state that RevenueCat does not know, with access",
+            subscription(["status": #""unknown""#]),
+            is: ["running"],
+            days: ["2026-12-02"],
+            neverSays: ["renews automatically"]
+        ),
+        TillSample(
+            "a state that RevenueCat does not know, with access, of something that ends",
+            subscription(["status": #""unknown""#, "auto_renewal_status": #""will_not_renew""#]),
+            is: ["running"],
+            days: ["2026-12-02"],
+            neverSays: ["won’t renew"]
+        ),
+        TillSample(
+            "a new state, with access",
+            subscription(["status": #""frozen""#]),
+            is: ["running"],
+            days: ["2026-12-02"],
+            neverSays: ["renews automatically"]
+        ),
+        TillSample(
+            "a state that RevenueCat does not know, without access",
+            subscription(["status": #""unknown""#, "gives_access": "false"]),
+            is: ["unknown"]
+        ),
+        TillSample(
+            "a new state, without access",
+            subscription(["status": #""frozen""#, "gives_access": "false"]),
+            is: ["unknown"]
+        ),
+        TillSample(
+            "incomplete, with access: nothing is said",
+            subscription(["status": #""incomplete""#]),
+            is: ["unknown"],
+            neverSays: ["complete", "approval", "December"]
         ),
         TillSample(
             "a consent is missing",
@@ -173,6 +229,18 @@ struct RevenueCatObjectTests {
         let page = try await imported(RevenueCatObject.list([RevenueCatObject.subscription()], next: #""/v2/z""#))
         #expect(page.diagnostics.map(\.code) == ["more-pages"])
         #expect(!page.history.reading.isWhole)
+    }
+
+    @Test("A trial that is followed by a paid period was one, and both periods are paid for")
+    func trialBefore() async throws {
+        let text = RevenueCatObject.subscription([
+            "status": #""trialing""#, "auto_renewal_status": #""has_already_renewed""#,
+            "ends_at": RevenueCatObject.time("2027-01-02T08:00:00Z"),
+        ])
+        let answer = try await RuleAnswer([text])
+        let end = try #require(Instant(rfc3339: "2027-01-02T08:00:00Z"))
+        #expect(answer.status.access(to: .anything) == .granted(until: end))
+        #expect(answer.status.eligibility.groups.map(\.introductory) == [.ineligible(.freeTrialUsed)])
     }
 
     @Test("a change of product names the next one")

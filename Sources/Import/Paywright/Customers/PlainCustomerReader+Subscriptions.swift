@@ -36,6 +36,7 @@ extension PlainCustomerReader {
         renewal.statedDate = header.statedDate
         readRenewal(node, state: state?.known, into: &renewal)
         renewal.renewsAutomatically = renewsAutomatically(node, renewal, state: state?.known, among: &records)
+        notePrepaid(node, of: &renewal)
         renewal.answer.periodEnd = renewal.renewalDate
         if !session.doubts.isEmpty { renewal.doubts = session.doubts }
         renewal.origin = session.origin(node)
@@ -94,8 +95,30 @@ extension PlainCustomerReader {
         }
     }
 
-    /// Takes note of amounts that contradict what is stated beside them.
+    /// What is paid in advance and extended by hand does not renew by itself: with both, neither is known.
+    private mutating func notePrepaid(_ node: JSONNode, of renewal: inout RenewalInfo) {
+        guard renewal.prepaid != nil, renewal.renewsAutomatically == true else { return }
+        renewal.prepaid = nil
+        withhold(
+            .renewal,
+            .undecided,
+            .contradictoryFields,
+            at: node[Fields.prepaid],
+            expected: "no prepaid plan beside renewsAutomatically true"
+        )
+    }
+
+    /// Takes note of amounts, and of a consent, that contradict what is stated beside them.
     private mutating func noteContradictions(_ node: JSONNode, in renewal: RenewalInfo) {
+        if let change = renewal.priceChange, change.state == .known(.awaitingConsent), !change.mayNeedConsent {
+            withhold(
+                .renewal,
+                .undecided,
+                .contradictoryFields,
+                at: node[Fields.priceChange][CustomerFields.PriceChange.state],
+                expected: "another state than that of a consent, as the kind needs none"
+            )
+        }
         if renewal.priceChange?.contradicts(renewal.regularPrice) == true {
             withhold(
                 .amount,

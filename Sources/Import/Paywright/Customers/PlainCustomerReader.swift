@@ -105,6 +105,10 @@ struct PlainCustomerReader: HistoryFormReader {
         records.spread(unclear)
         reportAmbiguities(records.join())
         records.stampPeriods()
+        for index in records.subscriptions.indices where records.hasOtherEnd(records.subscriptions[index].renewal) {
+            noteOtherEnd(of: &records.subscriptions[index])
+        }
+        for index in records.subscriptions.indices { noteOtherKind(of: index, in: &records) }
         leaveOutUnexpected(of: &records)
         var stores = records.stores
         if let store = header.store { stores.insert(store) }
@@ -189,6 +193,44 @@ struct PlainCustomerReader: HistoryFormReader {
             )
         }
         session.history.customer = session.history.customer ?? name
+    }
+
+    /// Takes note of a subscription that is stated to renew, of which something was bought that does not: which of them it is, is not known.
+    private mutating func noteOtherKind(of index: Int, in records: inout PlainRecords) {
+        let renewal = records.subscriptions[index].renewal
+        let bought = records.purchasesThatDoNotRenew(of: renewal)
+        guard renewal.renewsAutomatically == true, !bought.isEmpty else { return }
+        productID = renewal.productID
+        defer { productID = nil }
+        let node = records.subscriptions[index].node[CustomerFields.Subscription.renewsAutomatically]
+        warn(
+            .contradictoryFields,
+            at: node.deciding([]),
+            expected: "false, as the kind of product that was bought does not renew",
+            consequence: "the status is not known"
+        )
+        let doubt = Doubt(facts: .access, reason: .undecided, field: place(of: node).path)
+        records.subscriptions[index].renewal.doubts.add(doubt)
+        for index in bought { records.purchases[index].doubts.add(doubt) }
+    }
+
+    /// Takes note of a renewal on another day than the end of what was bought. Which of them lies ahead, depends on the moment; that both
+    /// did when they were stated is reported.
+    private mutating func noteOtherEnd(of subscription: inout PlainSubscription) {
+        let node = subscription.node[CustomerFields.Subscription.renewalDate]
+        subscription.renewal.otherEndField = place(of: node).path
+        guard let end = subscription.renewal.answer.periodEnd, let date = subscription.renewal.renewalDate,
+            let stated = header.statedDate, min(end, date) > stated
+        else { return }
+        productID = subscription.renewal.productID
+        defer { productID = nil }
+        let consequence = "neither the day nor the amount of the next charge is told"
+        note(
+            .contradictoryFields,
+            at: node,
+            expected: "the end that the purchase states, \(end)",
+            consequence: consequence
+        )
     }
 
     private mutating func reportLoss(at node: JSONNode) {

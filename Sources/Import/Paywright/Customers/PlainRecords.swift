@@ -77,6 +77,31 @@ struct PlainRecords {
         }
     }
 
+    /// The places of purchases of a subscription that are of a kind that does not renew.
+    func purchasesThatDoNotRenew(of renewal: RenewalInfo) -> [Int] {
+        guard let id = renewal.originalID else { return [] }
+        return purchases.indices.filter { index in
+            let purchase = purchases[index]
+            guard purchase.store == renewal.store, purchase.originalID == id else { return false }
+            return purchase.productType?.known.map { $0 != .autoRenewable } ?? false
+        }
+    }
+
+    /// Whether the latest purchase of a subscription ends a day or more apart from its renewal, and no pause is stated that delays it.
+    func hasOtherEnd(_ renewal: RenewalInfo) -> Bool {
+        guard renewal.pauseDate == nil, renewal.resumesDate == nil, let date = renewal.renewalDate,
+            let end = renewal.answer.periodEnd, let id = renewal.originalID
+        else {
+            return false
+        }
+        let day: Int64 = 86_400_000
+        return abs(date.milliseconds(since: end)) >= day
+            && purchases.contains { purchase in
+                (purchase.store, purchase.originalID) == (renewal.store, id) && purchase.expiresDate == end
+                    && purchase.productID == renewal.productID && !purchase.isUpgraded
+            }
+    }
+
     /// Leaves out the subscriptions of which no purchase is here, and returns them.
     mutating func removeSubscriptionsWithoutPurchase() -> [PlainSubscription] {
         var bought: [StoreName: Set<String>] = [:]

@@ -129,6 +129,11 @@ struct RevenueCatEventReader: RevenueCatFormReader {
         if news != .productChange {
             leaveOpen(event[Fields.newProductId], expected: "nothing, as in every event but a change of product")
         }
+        purchase.isEvent = news.statesNoFailure
+        if news == .cancellation || news == .renewalTurnedOn {
+            purchase.learnedOfRenewal = LearnedFact(purchase.statedDate, field: place(of: event[Fields.type]).path)
+            purchase.learnedOfRefund = purchase.learnedOfRenewal
+        }
         switch news {
         case .purchase: break
         case .productChange: readChange(to: event[Fields.newProductId], at: event[Fields.type], into: &purchase)
@@ -154,21 +159,30 @@ struct RevenueCatEventReader: RevenueCatFormReader {
         withhold(node.facts, .undecided, .undecidedField, at: node, expected: expected)
     }
 
-    /// The product that takes this one's place at the end of the period. Without one another product has taken it, or will: a
-    /// change at once comes with a purchase of that product.
+    /// The product that takes this one's place: in Google Play at the end of the period; in the App Store then, or at once, by the
+    /// levels and the lengths of both. Without one another product has taken it, or will: a change at once comes with a purchase of
+    /// that product.
     private mutating func readChange(to node: JSONNode, at type: JSONNode, into purchase: inout RevenueCatPurchase) {
         guard let name = text(of: node) else {
-            if node.isAbsent || node.isBlank {
+            let isStated = !node.isAbsent && !node.isBlank
+            if !isStated {
                 let found = "a change to a product that is not stated"
-                let facts: FactSet = [.renewal, .nextCharge, .amount]
-                withhold(facts, .undecided, .undecidedField, at: type, found: found, expected: "new_product_id")
+                withhold(node.facts, .undecided, .undecidedField, at: type, found: found, expected: "new_product_id")
+            }
+            if !isStated || purchase.store == .appStore {
+                purchase.chosenPlan = ChosenPlan(productID: nil, field: place(of: isStated ? node : type).path)
             }
             return
         }
         let product = product(name, of: purchase.store).id
         guard product != purchase.productID else { return }
-        purchase.renews = true
-        purchase.renewalProductID = product
+        if purchase.store == .appStore {
+            purchase.chosenPlan = ChosenPlan(productID: product, field: place(of: node).path)
+        } else if purchase.store == .googlePlay {
+            (purchase.renews, purchase.renewalProductID) = (true, product)
+        } else {
+            leaveOpen(node, expected: "nothing, as in every store but the App Store and Google Play")
+        }
     }
 
     private mutating func readCancellation(
@@ -183,9 +197,12 @@ struct RevenueCatEventReader: RevenueCatFormReader {
             purchase.expirationReason = .known(.billingError)
             // The end of a grace period is a field of BILLING_ISSUE.
             if grace == nil, purchase.hasBillingIssue { purchase.openAccessField = place(of: node).path }
+            purchase.isEvent = false
         case .known(.cause(let cause))?:
             purchase.renews = false
-            purchase.expirationReason = .known(cause)
+            // What can be cancelled after its end goes on without a payment: that is no cause of an end before.
+            let isOver = purchase.statedDate.map { date in purchase.expiresDate.map { $0 <= date } ?? false } ?? false
+            if cause != .customerCancelled || !isOver { purchase.expirationReason = .known(cause) }
         case .known(.refund)?:
             purchase.isRefunded = true
             // What has no end was bought once: of a subscription each period has one.

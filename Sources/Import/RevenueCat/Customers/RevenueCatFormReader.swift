@@ -16,9 +16,10 @@ extension RevenueCatFormReader {
         session.history.coverage[purchase.store] = session.history.coverage[purchase.store] ?? .partial
         let origin = StatedOrigin(bundleID: expectation.bundleID, environment: purchase.environment)
         guard isExpected(origin, at: (node, node), losing: "the purchase is left out") else { return }
-        var transaction = purchase.transaction
-        (transaction.doubts, transaction.origin) = (session.doubts, session.origin(object))
-        session.history.transactions.append(transaction)
+        for var transaction in purchase.transactions {
+            (transaction.doubts, transaction.origin) = (session.doubts, session.origin(object))
+            session.history.transactions.append(transaction)
+        }
         if var renewal = purchase.renewal {
             (renewal.doubts, renewal.origin) = (session.doubts, session.origin(object))
             session.history.renewals.append(renewal)

@@ -60,7 +60,7 @@ enum RevenueCatNames {
     static let states: NameTable<RevenueCatState> = [
         ("trialing", .trial), ("active", .runs(.active)), ("expired", .stopped(.expired)),
         ("in_grace_period", .runs(.gracePeriod)), ("in_billing_retry", .stopped(.billingRetry)),
-        ("paused", .stopped(.paused)), ("incomplete", .stopped(.pending)),
+        ("paused", .stopped(.paused)), ("incomplete", .stopped(.pending)), ("unknown", .unknown),
     ]
 
     /// `auto_renewal_status`.
@@ -107,13 +107,21 @@ enum RevenueCatEvent: Hashable {
     case renewalTurnedOn
     case expiration
     case billingIssue
-    /// Another product was chosen. One that takes this one's place at the end of the period is stated in the App Store and in
-    /// Google Play; beside one that takes it at once a purchase of it is.
+    /// Another product was chosen. In Google Play one is stated that takes this one's place at the end of the period, in the App
+    /// Store every one; beside one that takes it at once stands a purchase of it.
     case productChange
     /// It will pause at the end of the period.
     case pausePlanned
     /// The store could not be asked: access for a day at most, until it can be.
     case temporaryGrant
+
+    /// Whether it has no field for a failed payment, and ends nothing: that takes an EXPIRATION.
+    var statesNoFailure: Bool {
+        switch self {
+        case .purchase, .cancellation, .renewalTurnedOn, .productChange, .pausePlanned: true
+        case .oneTimePurchase, .expiration, .billingIssue, .temporaryGrant: false
+        }
+    }
 }
 
 /// Why something was cancelled or ended.
@@ -131,6 +139,8 @@ enum RevenueCatState: Hashable {
     case trial
     case runs(SubscriptionStatement.State)
     case stopped(SubscriptionStatement.State)
+    /// RevenueCat does not know: whether it gives access is stated beside it.
+    case unknown
 }
 
 /// What becomes of a subscription in version 2 at the end of the period.

@@ -114,14 +114,19 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
 
     private mutating func readState(_ node: JSONNode, givesAccess: Bool?, into purchase: inout RevenueCatPurchase) {
         typealias Fields = RevenueCatFields.SubscriptionObject
-        let status = stated(node[Fields.status], as: RevenueCatNames.states)
+        let word = node[Fields.status]
+        // “Refer to the gives_access field”: of a word that is not known only what comes next is open then.
+        let facts = givesAccess == true && word.string != nil ? .renewal : word.facts
+        let status = stated(word.deciding(facts), as: RevenueCatNames.states)
         switch status {
         case .known(.trial)?:
             purchase.period = .known(.trial)
             purchase.state = .known(.active)
         case .known(.runs(let state))?: purchase.state = .known(state)
         case .known(.stopped(let state))?: purchase.state = .known(state)
-        case .unrecognized(let name)?: purchase.state = .unrecognized(name)
+        case .known(.unknown)?, .unrecognized?:
+            if status?.known != nil { add(Doubt(facts: facts, reason: .undecided, field: place(of: word).path)) }
+            purchase.state = givesAccess == true ? .known(.active) : .unrecognized(word.string ?? "")
         case nil: break
         }
         // A payment that is tried again is pending too, and no purchase waits for it.
@@ -129,10 +134,11 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
         let settled = givesAccess == true || isRetried ? FactSet.access.withDependents : []
         let isPending = flag(node[Fields.pendingPayment].settled(settled)) == true
         if isPending, givesAccess == false, !isRetried { purchase.state = .known(.pending) }
-        guard let givesAccess, case .known(let known)? = status else { return }
+        guard let givesAccess, case .known(let known)? = status, known != .unknown else { return }
         let shouldGive = if case .stopped = known { false } else { true }
-        guard shouldGive != givesAccess, purchase.state != .known(.pending) else { return }
-        let name = node[Fields.status].string ?? ""
+        // What waits for its payment gives no access, whatever runs when it is made.
+        guard shouldGive != givesAccess, givesAccess || purchase.state != .known(.pending) else { return }
+        let name = word.string ?? ""
         warn(
             .contradictoryFields,
             at: node[Fields.givesAccess],
@@ -157,8 +163,11 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
             purchase.renewalProductID = next
             purchase.renews = purchase.renewalProductID == nil ? nil : true
         case .known(.hasRenewed)?:
-            purchase.expiresDate = paidUntil ?? purchase.expiresDate
-            purchase.renews = true
+            // What comes after the next period, which is paid, no field states.
+            purchase.renews = nil
+            if let paidUntil, let end = purchase.expiresDate, paidUntil > end, !hasPaymentProblem {
+                purchase.nextPeriodEnd = paidUntil
+            }
         case .known(.awaitsConsent)?:
             purchase.renews = true
             purchase.priceChange = PriceChange(kind: .known(.increase), state: .known(.awaitingConsent))
@@ -167,7 +176,8 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
             if !hasPaymentProblem { purchase.pauseDate = purchase.expiresDate }
         case .unrecognized?, nil: purchase.renews = nil
         }
-        reportContradictions(node, renewal, next: next, paidUntil: paidUntil, end: purchase.expiresDate)
+        let end = purchase.nextPeriodEnd ?? purchase.expiresDate
+        reportContradictions(node, renewal, next: next, paidUntil: paidUntil, end: end)
         if hasPaymentProblem { purchase.hasBillingIssue = true }
         if purchase.state == .known(.expired) { purchase.renews = false }
     }

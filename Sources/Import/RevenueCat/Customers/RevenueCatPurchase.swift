@@ -38,6 +38,10 @@ struct RevenueCatPurchase {
     var environment: String?
     /// Whether it was refunded: RevenueCat states when it learned of that, not when it happened.
     var isRefunded = false
+    /// When it learned of that.
+    var learnedOfRefund: LearnedFact?
+    /// When it learned that renewal was turned on or off.
+    var learnedOfRenewal: LearnedFact?
 
     /// Whether the store renews it; nil where that is not stated.
     var renews: Bool?
@@ -50,6 +54,12 @@ struct RevenueCatPurchase {
     /// When a pause begins that is planned.
     var pauseDate: Instant?
     var renewalProductID: String?
+    /// A product that was chosen, of which it is not stated when it takes this one's place.
+    var chosenPlan: ChosenPlan?
+    /// The end of the next period, where that is paid already; nil elsewhere.
+    var nextPeriodEnd: Instant?
+    /// Whether it is one thing that happened, which states no failed payment before it.
+    var isEvent = false
     var priceChange: PriceChange?
     /// What is planned, and that nothing is, of what has no date.
     var planned: [PlannedField] = []
@@ -83,7 +93,16 @@ extension RevenueCatPurchase {
         store == .googlePlay ? transactionID.map(GooglePlayLineItem.orderNumber) : nil
     }
 
-    var transaction: PurchaseTransaction {
+    /// What was bought: the latest period, and before it the one that runs, where the next one is paid already.
+    var transactions: [PurchaseTransaction] {
+        guard let end, let nextPeriodEnd else { return [transaction] }
+        var (running, next) = (transaction, transaction)
+        (running.id, running.orderNumber) = (nil, nil)
+        (next.purchaseDate, next.expiresDate, next.offer) = (end, nextPeriodEnd, nil)
+        return [running, next]
+    }
+
+    private var transaction: PurchaseTransaction {
         var transaction = PurchaseTransaction(store: store, productID: productID)
         transaction.id = transactionID
         transaction.originalID = originalID
@@ -97,6 +116,7 @@ extension RevenueCatPurchase {
         transaction.price = price
         transaction.offer = offer
         transaction.revocation = isRefunded ? Revocation() : nil
+        transaction.learned = isRefunded ? learnedOfRefund : nil
         transaction.storefront = storefront
         transaction.environment = environment
         transaction.statedDate = statedDate
@@ -123,7 +143,9 @@ extension RevenueCatPurchase {
         let type: OfferType = offerCode == nil ? .introductory : .code
         return switch period {
         case .known(.trial)?: AppliedOffer(type: .known(type), paymentMode: .known(.freeTrial), id: offerCode)
-        case .known(.introductory)?: AppliedOffer(type: .known(type), isFree: false, id: offerCode)
+        // What cost nothing is no price that is paid.
+        case .known(.introductory)?:
+            AppliedOffer(type: .known(type), isFree: price?.isFree == true ? nil : false, id: offerCode)
         case .known(.normal)?, .known(.promotional)?, .known(.prepaid)?, .unrecognized?, nil: nil
         }
     }
@@ -140,12 +162,15 @@ extension RevenueCatPurchase {
             renewal.renewalDate = hasBillingIssue ? nil : end
         }
         renewal.prepaid = isPrepaid ? PrepaidPlan() : nil
+        renewal.chosenPlan = chosenPlan
         renewal.priceChange = priceChange
         renewal.expirationReason = expirationReason
         renewal.cancelledDate = cancelledDate
         renewal.isInBillingRetry = hasBillingIssue ? true : nil
         renewal.gracePeriodExpiresDate = gracePeriodExpiresDate
         renewal.openAccessField = openAccessField
+        renewal.isEvent = isEvent && isRenewable
+        renewal.learned = learnedOfRenewal
         renewal.resumesDate = resumesDate
         renewal.pauseDate = pauseDate
         renewal.planned = planned
@@ -155,12 +180,13 @@ extension RevenueCatPurchase {
         return renewal
     }
 
-    /// Until when a member of the family has access although the payer’s payment failed.
+    /// Until when a member of the family has access although the payer’s payment failed, as far as that is stated.
     private var graceOfFamily: RenewalInfo? {
-        guard isShared, isRenewable, let gracePeriodExpiresDate else { return nil }
+        guard isShared, isRenewable, gracePeriodExpiresDate != nil || isEvent else { return nil }
         var renewal = RenewalInfo(store: store, originalID: originalID)
         renewal.productID = productID
         renewal.gracePeriodExpiresDate = gracePeriodExpiresDate
+        renewal.isEvent = isEvent
         renewal.statedDate = statedDate
         renewal.answer = answer
         renewal.source = .billingService
@@ -181,7 +207,7 @@ extension RevenueCatPurchase {
         return statement
     }
 
-    private var answer: AnswerOrder { AnswerOrder(orderNumber: orderNumber, periodEnd: end) }
+    private var answer: AnswerOrder { AnswerOrder(orderNumber: orderNumber, periodEnd: nextPeriodEnd ?? end) }
 
     /// Takes note of a failed payment: the grace period counts if it is of this period and runs, and what is paid for is
     /// kept until it ends. One that ended before the period did is left from an earlier failure.

@@ -6,7 +6,8 @@ internal import PaywrightValues
 ///
 /// A field whose name ends in `_detected_at` is when RevenueCat learned of something, which may be long after it happened
 /// and after the end: what it says counts, and the date is none that a customer reads. An entitlement repeats what a
-/// purchase states; where the two disagree, the purchase counts. That access has no end the entitlement alone states.
+/// purchase states; where the two disagree, the purchase counts. Until when something gives access that was bought once, and that
+/// access has no end, the entitlement alone states.
 struct RevenueCatSubscriberReader: RevenueCatFormReader {
     let session: HistorySession
     private var clock: Instant?
@@ -113,7 +114,9 @@ struct RevenueCatSubscriberReader: RevenueCatFormReader {
         purchase.basePlanID = text(of: node[Fields.productPlanIdentifier])
         purchase.period = stated(node[Fields.periodType].settled(settled), as: RevenueCatNames.periods)
         purchase.ownership = stated(node[Fields.ownershipType].settled(settled), as: RevenueCatNames.ownerships)
-        purchase.isRefunded = timestamp(of: node[Fields.refundedAt]) != nil
+        let refunded = timestamp(of: node[Fields.refundedAt])
+        purchase.isRefunded = refunded != nil
+        purchase.learnedOfRefund = LearnedFact(refunded, field: place(of: node[Fields.refundedAt]).path)
         readRenewal(node, runs: runs, settled: settled, into: &purchase)
         if node[Fields.expiresDate].isAbsent, !purchase.isRefunded, !purchase.hasBillingIssue, isKept(productID) {
             // What is listed as a subscription is no one-time purchase: it gives access, and no end of it is known.
@@ -136,6 +139,7 @@ struct RevenueCatSubscriberReader: RevenueCatFormReader {
         let failed = timestamp(of: failure.settled(settled))
         let resumes = timestamp(of: node[Fields.autoResumeDate].settled(settled))
         purchase.cancelledDate = cancelled
+        purchase.learnedOfRenewal = LearnedFact(cancelled, field: place(of: node[Fields.unsubscribeDetectedAt]).path)
         if cancelled != nil {
             purchase.renews = false
         } else if node[Fields.unsubscribeDetectedAt].value?.isNull == true, runs {
@@ -223,6 +227,9 @@ struct RevenueCatSubscriberReader: RevenueCatFormReader {
         purchase.environment = environment(node[Fields.isSandbox])
         purchase.statedDate = clock
         purchase.isKept = isKept(productID)
+        if !purchase.isKept, let end = end(grantedBy: productID) {
+            (purchase.expiresDate, purchase.neverRenews) = (end, true)
+        }
         keep(purchase, environmentAt: node[Fields.isSandbox], in: node)
     }
 
@@ -231,6 +238,12 @@ struct RevenueCatSubscriberReader: RevenueCatFormReader {
     /// Whether a product grants access that does not end.
     private func isKept(_ productID: String) -> Bool {
         entitlements.contains { $0.productID == productID && $0.isForLife }
+    }
+
+    /// Until when a product that states no end grants access; nil where entitlements of it have several ends.
+    private func end(grantedBy productID: String) -> Instant? {
+        let ends = Set(entitlements.filter { $0.productID == productID }.map(\.end))
+        return ends.count == 1 ? ends.first ?? nil : nil
     }
 
     private mutating func entitlements(of node: JSONNode) -> [RevenueCatEntitlement] {
@@ -266,7 +279,7 @@ struct RevenueCatSubscriberReader: RevenueCatFormReader {
         )
     }
 
-    /// Of an end an entitlement states nothing that its purchase does not: it shows what is missing, and what does not fit.
+    /// Of a subscription's end an entitlement states nothing that its purchase does not: it shows what is missing, and what does not fit.
     private mutating func compare(_ entitlement: RevenueCatEntitlement, with ends: [String: Instant?]) {
         guard let id = entitlement.productID, let node = entitlement.node else { return }
         typealias Fields = RevenueCatFields.Entitlement
