@@ -325,8 +325,10 @@ struct RunningDecision {
         if let date = change.date, let last = renewal?.endDate, last <= date { return nil }
         let before = unchanged(until: change.date)
         // An offer's price is not the new one, and a whole commitment's is none of a period, nor that of a charge before it.
-        // Neither is one to which tax is added: the words of a new price do not tell that.
-        let isOfPeriod = before == nil && renewal?.offer == nil && next != nextCommitment && next.tax != .added
+        // Neither is all that is charged on a day, nor one to which tax is added: the words of a new price do not tell that.
+        let isOfPeriod =
+            before == nil && renewal?.offer == nil && renewal?.isWholeCharge != true && next != nextCommitment
+            && next.tax != .added
         let newPrice = change.newPrice ?? (isOfPeriod ? next.price : nil)
         guard leads(kind, to: newPrice) else { return nil }
         let date = change.date ?? (change.newPrice == nil && newPrice != nil ? next.date : nil)
