@@ -108,6 +108,32 @@ struct NoticeTests {
         #expect(found.map(\.notice.state) == [state])
     }
 
+    @Test("What ends is named by the period before: a free one ends as one, whatever is paid today")
+    func freePhase() async throws {
+        let price = #"""
+            {"id": "price_1", "object": "price", "currency": "usd", "unit_amount": 999, "product": "prod_1",
+             "recurring": {"interval": "month", "interval_count": 1, "usage_type": "licensed"}, "type": "recurring"}
+            """#
+        func phase(_ start: Int, _ end: Int, _ trialEnd: String = "null") -> String {
+            #"{"start_date": \#(start), "end_date": \#(end), "trial_end": \#(trialEnd), "items": [{"price": "price_1"}]}"#
+        }
+        // November 10 to December 10, 2026, then free until January 10, 2027, at 12:00 UTC.
+        let phases = [
+            phase(1_794_312_000, 1_796_904_000), phase(1_796_904_000, 1_799_582_400, "1799582400"),
+            phase(1_799_582_400, 1_828_440_000),
+        ]
+        let input = #"""
+            {"id": "sub_1", "object": "subscription", "status": "active", "currency": "usd", "customer": "cus_1",
+             "billing_cycle_anchor": 1794312000, "cancel_at_period_end": false, "collection_method": "charge_automatically",
+             "items": {"object": "list", "data": [{"id": "si_1", "object": "subscription_item", "quantity": 1, "price": \#(price),
+              "current_period_start": 1794312000, "current_period_end": 1796904000}]},
+             "schedule": {"id": "sub_sched_1", "object": "subscription_schedule", "status": "active", "end_behavior": "release",
+              "current_phase": {"start_date": 1794312000, "end_date": 1796904000}, "phases": [\#(phases.joined(separator: ", "))]}}
+            """#
+        let found = try await Self.notices(input, at: "2026-12-01T00:00:00Z", by: [Self.threeDays])
+        #expect(found.map(\.text.subject.string) == ["Your free period ends on Jan 10, 2027"])
+    }
+
     @Test(
         "In the App Store nothing is sent any more once a cancellation may come too late, and the store is the sender"
     )

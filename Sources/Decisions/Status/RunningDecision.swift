@@ -330,7 +330,9 @@ struct RunningDecision {
         if let date = stated, let last = renewal?.endDate, last <= date { return nil }
         let before = unchanged(until: stated)
         // An offer's price is not the new one, and a whole commitment's is none of a period, nor that of a charge before it.
-        let isOfPeriod = before == nil && renewal?.offer == nil && next != nextCommitment
+        // Neither is all that is charged on a day.
+        let isOfPeriod =
+            before == nil && renewal?.offer == nil && renewal?.isWholeCharge != true && next != nextCommitment
         let newPrice = change.newPrice ?? (isOfPeriod ? next.price : nil)
         guard leads(kind, to: newPrice) else { return nil }
         let date = stated ?? (change.newPrice == nil && newPrice != nil ? next.date : nil)

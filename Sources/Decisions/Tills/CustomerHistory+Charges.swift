@@ -19,7 +19,22 @@ extension CustomerHistory {
                 if let charge = StatedCharge(counting: fitting) { history.take(charge, among: indices) }
             }
         }
+        for index in renewals.indices where isChargedAtEnd(renewals[index]) {
+            history.renewals[index].isChargedAtEnd = true
+        }
         return history
+    }
+
+    /// Whether a store has calculated a charge on the day on which a subscription ends, for what was used or changed until then, and not for
+    /// a period after it.
+    private func isChargedAtEnd(_ renewal: RenewalInfo) -> Bool {
+        guard renewal.renewsAutomatically == false, renewal.source.isDirect else { return false }
+        let ends = transactions.filter { $0.isNamed(renewal.store, Set([renewal.originalID].compactMap { $0 })) }
+            .compactMap(\.expiresDate)
+        return charges.contains { charge in
+            charge.quantities == [:] && charge.price?.isFree == false && charge.mayBe(of: ChargedName(renewal))
+                && ends.contains { charge.isOn($0) }
+        }
     }
 
     private mutating func take(_ charge: StatedCharge, among indices: [Int]) {
@@ -118,6 +133,8 @@ extension RenewalInfo {
     fileprivate mutating func take(_ charge: StatedCharge, isMain: Bool) {
         // What is in another currency than the customer pays in contradicts it.
         let isOther = currency != nil && charge.price != nil && currency != charge.price?.currency
+        // What is charged may have the tax in it that a new price beside it lacks.
+        if renewalTax == .added { priceChange?.newPrice = nil }
         renewalPrice = isMain && !isOther && charge.doubts.isEmpty ? charge.price : nil
         renewalTax = renewalPrice.flatMap { $0.isFree ? nil : .included }
         isWholeCharge = true

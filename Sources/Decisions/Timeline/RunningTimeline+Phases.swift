@@ -21,6 +21,7 @@ extension RunningTimeline {
         if let old = phase.oldPrice, let price = phase.price, !open.contains(.amount) {
             changes.append(.price(from: old, to: price, isIncrease: price.amount > old.amount))
         }
+        if phase.endsOffer, !open.contains(.offer) { changes.append(.offerEnds) }
         let part = MomentPart(
             at: .date(phase.date),
             changes: changes,

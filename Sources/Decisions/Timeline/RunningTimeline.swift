@@ -280,6 +280,12 @@ struct RunningTimeline {
     /// What is charged at a new price, which is not that of an offer, of several items, or of more than one.
     func charge(at change: AnnouncedPriceChange, else reason: Moment.Reason) -> Moment.Charge {
         if open.contains(.amount) { return .notStated(.doubt) }
+        // What a store has calculated of that day has more in it than the price.
+        if running.renewal?.isWholeCharge == true, let date = change.date, let next = next.date,
+            date.isSameCharge(as: next)
+        {
+            return charge(of: self.next)
+        }
         guard let price = change.newPrice, running.isChargedAsPriced else { return .notStated(reason) }
         return price.isFree ? .free : .exactly(price, tax: running.renewal?.tax(on: price), every: change.period)
     }

@@ -1,3 +1,5 @@
+internal import PaywrightJSON
+internal import PaywrightModel
 internal import PaywrightValues
 
 /// How Stripe counts a currency's smallest unit, in which it states every amount (docs.stripe.com/currencies).
@@ -9,10 +11,47 @@ enum StripeCurrency {
         return withThreeDecimals.contains(currency.code) ? 3 : 2
     }
 
+    /// Whether Stripe charges an amount: not what is less than the least of its currency, which is added to the customer’s balance and so to
+    /// a later invoice. Of a currency that the table lacks, the least depends on what the merchant is paid out in.
+    static func charges(_ price: Price) -> Bool {
+        price.isFree || least(of: price.currency).map { price.amount >= $0.amount } ?? true
+    }
+
+    /// The least that is charged in a currency (docs.stripe.com/currencies#minimum-and-maximum-charge-amounts).
+    static func least(of currency: CurrencyCode) -> Price? {
+        leastCharges[currency.code].flatMap { Price($0, currency.code) }
+    }
+
+    private static let leastCharges: [String: String] = [
+        "AED": "2", "AUD": "0.5", "BGN": "1", "BRL": "0.5", "CAD": "0.5", "CHF": "0.5", "CZK": "15", "DKK": "2.5",
+        "EUR": "0.5",
+        "GBP": "0.3", "HKD": "4", "HUF": "175", "INR": "0.5", "JPY": "50", "MXN": "10", "MYR": "2", "NOK": "3",
+        "NZD": "0.5", "PLN": "2",
+        "RON": "2", "SEK": "3", "SGD": "0.5", "THB": "10", "USD": "0.5",
+    ]
+
     private static let withoutDecimals: Set<String> = [
         "BIF", "CLP", "DJF", "GNF", "JPY", "KMF", "KRW", "MGA", "PYG", "RWF", "VND", "VUV", "XAF", "XOF", "XPF",
     ]
     private static let withThreeDecimals: Set<String> = ["BHD", "JOD", "KWD", "OMR", "TND"]
+}
+
+extension HistoryFormReader {
+    /// Whether an amount is charged; one that is less than the least of its currency is not, which leaves open what is.
+    mutating func isCharged(_ price: Price?, at node: JSONNode) -> Bool {
+        guard let price, !StripeCurrency.charges(price), let least = StripeCurrency.least(of: price.currency) else {
+            return true
+        }
+        withhold(
+            .amount,
+            .undecided,
+            .undecidedField,
+            at: node,
+            found: "\(price) in all",
+            expected: "\(least) or more, as less is not charged but added to a later invoice"
+        )
+        return false
+    }
 }
 
 /// An amount in the smallest unit of its currency, as Stripe counts it; a price of one use may be a part of a unit.

@@ -28,7 +28,10 @@ struct StripeInvoiceReader: HistoryFormReader {
         (charge.doubts, charge.origin) = (session.doubts, session.origin(node))
         // What it is for is compared where all of it could be read.
         charge.quantities = session.doubts.isEmpty ? quantities : nil
-        let isOfRenewal = !name.isAbsent && !node[Fields.periodEnd].isAbsent && charge.quantities?.isEmpty != true
+        // What renews nothing may be the last charge of what ends.
+        let hasLines = node[Fields.lines][StripeFields.InvoiceLines.data].elements?.isEmpty == false
+        let isOfRenewal =
+            !name.isAbsent && !node[Fields.periodEnd].isAbsent && (charge.quantities?.isEmpty != true || hasLines)
         guard isOfRenewal else {
             fail(
                 .notAHistory,
@@ -68,6 +71,7 @@ struct StripeInvoiceReader: HistoryFormReader {
             return nil
         }
         let amount = StripeAmount(units: DecimalAmount(billionths: Int128(due) * 1_000_000_000), currency: currency)
+        guard isCharged(amount.price, at: node[Fields.amountDue]) else { return nil }
         trace(amount, from: node[Fields.amountDue], node[Fields.currency])
         return amount.price
     }

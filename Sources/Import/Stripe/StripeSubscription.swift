@@ -127,6 +127,10 @@ struct StripeRenewal {
     var isInvoiced: Bool?
     /// Whether discounts that the subscription states now hold for what comes next.
     var keepsDiscounts = true
+    /// Whether the period that comes next begins with a trial: nothing is charged for it then.
+    var isTrial = false
+    /// Whether the item is taken out of a subscription that goes on.
+    var isRemoved = false
     /// The phases of a schedule that begin after the next renewal, in the order of time.
     var laterPhases: [StripeLaterPhase] = []
 }

@@ -152,8 +152,13 @@ extension StripeSubscriptionReader {
     ) -> (price: Price?, tax: TaxTreatment?, offer: AppliedOffer?) {
         noteOtherCharge(than: renewal, item: item, in: subscription)
         // What was used until then is charged with it, whatever becomes of the item that it was used by.
-        if renewal.amount != nil, let usage = subscription.usage(chargedWith: renewal, among: items) {
+        if renewal.amount != nil || renewal.isTrial,
+            let usage = subscription.usage(chargedWith: renewal, among: items)
+        {
             add(Doubt(facts: .amount, reason: .undecided, field: place(of: usage).path))
+        }
+        if renewal.isTrial, let currency = renewal.currency ?? renewal.amount?.currency ?? subscription.currency {
+            return (Price(amount: .zero, currency: currency), nil, AppliedOffer(paymentMode: .known(.freeTrial)))
         }
         guard let date = renewal.end, renewal.keepsDiscounts || discounts.isEmpty else { return (nil, nil, nil) }
         let next = discounts.filter { $0.holds(at: date) }
@@ -169,6 +174,10 @@ extension StripeSubscriptionReader {
         case .open: return (nil, nil, offer)
         }
         guard let only = next.first, let reduction = only.reduction else {
+            guard items.count > 1 || isCharged(all.price, at: (renewal.nextPrice ?? item.price)?.node ?? item.node)
+            else {
+                return (nil, nil, offer)
+            }
             trace(renewal, of: item, costing: all)
             return (all.price, tax, offer)
         }
@@ -180,6 +189,9 @@ extension StripeSubscriptionReader {
             guard isOfAll || only.productIDs != nil else { return (nil, nil, offer) }
         }
         let reduced = all.reduced(by: reduction)
+        guard items.count > 1 || isCharged(reduced?.price, at: only.coupon ?? item.node) else {
+            return (nil, nil, offer)
+        }
         trace(renewal, of: item, costing: reduced, after: only)
         return (reduced?.price, tax, offer)
     }
@@ -192,8 +204,8 @@ extension StripeSubscriptionReader {
         in subscription: StripeSubscription
     ) {
         let node = subscription.node
-        let currency = renewal.currency ?? subscription.currency
-        if let currency, let amount = renewal.amount, amount.currency != currency {
+        let currencies = [renewal.currency, subscription.currency].compactMap { $0 }
+        if let amount = renewal.amount, currencies.contains(where: { $0 != amount.currency }) {
             withhold(
                 .amount,
                 .undecided,

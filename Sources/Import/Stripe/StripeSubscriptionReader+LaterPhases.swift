@@ -8,6 +8,22 @@ struct StripeLaterPhase {
     let node: JSONNode
     /// The settings of the schedule, where the phase leaves them out.
     let defaults: JSONNode
+    /// Whether it is what follows a trial within a phase.
+    var isTrialOver = false
+
+    /// What follows a trial that ends within the phase; nil where none does. What cannot be read is reported where the phase is read.
+    var afterTrial: StripeLaterPhase? {
+        typealias Fields = StripeFields.Phase
+        func time(_ key: FieldKey) -> Instant? {
+            node[key].wholeNumber.flatMap {
+                (0...99_999_999_999).contains($0) ? Instant(milliseconds: $0 * 1_000) : nil
+            }
+        }
+        guard let end = time(Fields.trialEnd), end > start, time(Fields.endDate).map({ $0 > end }) ?? true else {
+            return nil
+        }
+        return StripeLaterPhase(start: end, node: node, defaults: defaults, isTrialOver: true)
+    }
 }
 
 extension StripeSubscriptionReader {
@@ -28,13 +44,8 @@ extension StripeSubscriptionReader {
             return []
         }
         var sold = StripeSoldPlan(renewal, item: item)
-        // The cycle is counted from the anchor, unless the next renewal begins another one.
-        let anchor = seconds(
-            of: subscription.node[StripeFields.Subscription.billingCycleAnchor].deciding(.later),
-            isBackdated: true
-        )
-        let isSameCycle = sold.period == item.price?.period && subscription.status != .known(.trialing)
-        var cycle: Instant? = isSameCycle ? anchor ?? end : end
+        // The next renewal may begin another cycle.
+        var cycle: Instant? = sold.period == item.price?.period ? self.cycle(of: subscription, beginning: end) : end
         var planned: [PlannedPhase] = []
         for (index, phase) in renewal.laterPhases.enumerated() {
             let following = renewal.laterPhases.dropFirst(index + 1).first
@@ -42,18 +53,42 @@ extension StripeSubscriptionReader {
                 withhold(.later, .undecided, .undecidedField, at: phase.node, expected: "one phase at a time")
                 return planned
             }
-            guard let (next, price, tax) = read(phase, after: renewal, item, subscription, discounts) else {
-                return planned
-            }
+            guard var current = read(phase, after: renewal, item, subscription, discounts) else { return planned }
             let isRenewal =
                 cycle.flatMap { cycle in sold.period.map { phase.start.isEnd(of: $0, since: cycle) } } ?? false
-            cycle = isRenewal ? (next.beginsCycle || next.period != sold.period ? phase.start : cycle) : nil
-            let current = StripeSoldPlan(next, price: isRenewal ? price : nil, tax: tax)
+            cycle = isRenewal ? (current.beginsCycle || current.period != sold.period ? phase.start : cycle) : nil
+            if !isRenewal { (current.charge, current.price) = (nil, nil) }
             let change = current.change(from: sold, at: phase.start, isRenewal: isRenewal)
             if let change { planned.append(change) }
             sold = current
         }
         return planned
+    }
+
+    /// Since when the cycle is counted in which a subscription renews: from its anchor, unless a trial ends with the renewal.
+    private mutating func cycle(of subscription: StripeSubscription, beginning renewal: Instant) -> Instant {
+        let anchor = subscription.node[StripeFields.Subscription.billingCycleAnchor].deciding(.later)
+        let date = seconds(of: anchor, isBackdated: true)
+        return subscription.status == .known(.trialing) ? renewal : date ?? renewal
+    }
+
+    /// The first charge without the discount that the next one has, where both are renewals of the same cycle; nil where none is known.
+    mutating func regularCharge(
+        after renewal: StripeRenewal,
+        item: StripeItem,
+        in subscription: StripeSubscription,
+        _ discounts: [StripeDiscount],
+        tax: TaxTreatment?
+    ) -> PlannedPhase? {
+        guard renewal.keepsDiscounts, let next = renewal.end, let period = item.price?.period,
+            let end = discounts.first(where: { $0.holds(at: next) })?.end,
+            !discounts.contains(where: { $0.holds(at: end) }), renewal.laterEnd.map({ $0 > end }) ?? true,
+            let price = renewal.amount?.times(renewal.quantity)?.price, !price.isFree, StripeCurrency.charges(price),
+            end.isEnd(of: period, since: cycle(of: subscription, beginning: next))
+        else { return nil }
+        var phase = PlannedPhase(date: end, price: price, tax: tax, isRenewal: true)
+        phase.endsOffer = true
+        return phase
     }
 
     /// What a phase sells; nil where that cannot be read, or something of it is decided in a way that is not calculated here.
@@ -63,7 +98,7 @@ extension StripeSubscriptionReader {
         _ item: StripeItem,
         _ subscription: StripeSubscription,
         _ discounts: [StripeDiscount]
-    ) -> (StripePhasePlan, Price?, TaxTreatment?)? {
+    ) -> StripeSoldPlan? {
         let outer = session.doubts
         session.doubts = []
         var next = StripeRenewal(
@@ -75,6 +110,7 @@ extension StripeSubscriptionReader {
             isInvoiced: renewal.isInvoiced
         )
         change(&next, to: phase.node, defaults: phase.defaults, item: item, among: [item])
+        if phase.isTrialOver { next.isTrial = false }
         let charge = charge(for: next, item: item, in: subscription, among: [item], discounts: discounts)
         let price = next.nextPrice ?? (next.productID == item.productID ? item.price : soldPrice(in: phase.node))
         let open = session.doubts
@@ -90,13 +126,18 @@ extension StripeSubscriptionReader {
         }
         let anchor = phase.node[StripeFields.Phase.billingCycleAnchor]
         let stated = anchor.isAbsent ? phase.defaults[StripeFields.ScheduleDefaults.billingCycleAnchor] : anchor
-        let plan = StripePhasePlan(
+        let isKnown = !open.facts.contains(.amount) && charge.price != nil
+        return StripeSoldPlan(
             id: id,
             productID: price?.productID,
             period: price?.period,
-            beginsCycle: stated.string == "phase_start"
+            quantity: next.quantity,
+            price: isKnown ? next.amount?.times(next.quantity)?.price : nil,
+            charge: isKnown ? charge.price : nil,
+            tax: charge.tax,
+            beginsCycle: stated.string == "phase_start",
+            isTrial: next.isTrial
         )
-        return (plan, open.facts.contains(.amount) ? nil : charge.price, charge.tax)
     }
 
     /// The price that a phase with one item sells, where it is expanded: what it is of is known also where an offer leaves open what
@@ -108,58 +149,57 @@ extension StripeSubscriptionReader {
     }
 }
 
-/// The price that a phase sells, and what it is of.
-struct StripePhasePlan {
-    let id: String
-    /// nil where the price is not expanded.
-    let productID: String?
-    let period: CalendarDuration?
-    /// Whether a cycle begins with the phase.
-    let beginsCycle: Bool
-}
-
 /// What is sold in a phase, for a comparison with the next one.
 private struct StripeSoldPlan {
     let id: String?
+    /// nil where the price is not expanded.
     let productID: String?
     let period: CalendarDuration?
-    /// What all of it costs; nil where that is not known.
-    let price: Price?
+    let quantity: Int
+    /// What all of it costs outside a trial; nil where that is not known.
+    var price: Price?
+    /// What is charged when it begins; nil where that is not known.
+    var charge: Price?
     let tax: TaxTreatment?
+    /// Whether a cycle begins with the phase.
+    var beginsCycle = false
 
-    init(_ plan: StripePhasePlan, price: Price?, tax: TaxTreatment?) {
-        (id, productID, period) = (plan.id, plan.productID, plan.period)
-        (self.price, self.tax) = (price, tax)
-    }
-
-    /// What is sold with the next renewal.
-    init(_ renewal: StripeRenewal, item: StripeItem) {
-        let price = renewal.nextPrice ?? (renewal.productID == item.productID ? item.price : nil)
-        (id, productID, period) = (renewal.productID, price?.productID, price?.period)
-        (self.price, tax) = (renewal.amount?.times(renewal.quantity)?.price, renewal.tax)
-    }
+    /// Whether it begins with a trial.
+    let isTrial: Bool
 
     /// What becomes another one; nil where nothing does.
     func change(from old: StripeSoldPlan, at date: Instant, isRenewal: Bool) -> PlannedPhase? {
+        var phase = PlannedPhase(date: date, price: charge, tax: charge == nil ? nil : tax, isRenewal: isRenewal)
+        phase.endsOffer = old.isTrial && !isTrial
         let isSamePlan = id == old.id || productID != nil && productID == old.productID && period == old.period
         guard isSamePlan else {
-            return PlannedPhase(
-                date: date,
-                productID: id,
-                price: price,
-                tax: price == nil ? nil : tax,
-                isRenewal: isRenewal
-            )
+            phase.productID = id
+            return phase
         }
-        if isRenewal, id == old.id, price == old.price { return nil }
-        // The words of a new price do not tell that tax is added to it.
-        let isComparable = price?.currency == old.price?.currency && (tax == .added) == (old.tax == .added)
-        return PlannedPhase(
-            date: date,
+        if isRenewal, id == old.id, charge == old.charge, price == old.price, quantity == old.quantity { return nil }
+        // What all of it costs changes with the quantity too, and a price with its tax is none without.
+        let isComparable = quantity == old.quantity && !isTrial && (tax == .added) == (old.tax == .added)
+        if isComparable, let price, let before = old.price, price.currency == before.currency, price != before {
+            phase.oldPrice = before
+        }
+        return phase
+    }
+}
+
+extension StripeSoldPlan {
+    /// What is sold with the next renewal.
+    init(_ renewal: StripeRenewal, item: StripeItem) {
+        let sold = renewal.nextPrice ?? (renewal.productID == item.productID ? item.price : nil)
+        let price = renewal.amount?.times(renewal.quantity)?.price
+        self.init(
+            id: renewal.productID,
+            productID: sold?.productID,
+            period: sold?.period,
+            quantity: renewal.quantity,
             price: price,
-            tax: price == nil ? nil : tax,
-            oldPrice: isComparable && price != old.price ? old.price : nil,
-            isRenewal: isRenewal
+            charge: renewal.isTrial ? price.map { Price(amount: .zero, currency: $0.currency) } : price,
+            tax: renewal.tax,
+            isTrial: renewal.isTrial
         )
     }
 }

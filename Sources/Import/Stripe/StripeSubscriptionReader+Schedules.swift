@@ -37,6 +37,7 @@ extension StripeSubscriptionReader {
         let coming = zip(phases, starts).compactMap { phase, start in
             start.map { StripeLaterPhase(start: $0, node: phase, defaults: defaults) }
         }
+        .flatMap { phase in [phase, phase.afterTrial].compactMap { $0 } }
         let later = coming.filter { $0.start >= phaseEnd }.sorted { $0.start < $1.start }
         // A phase of which it is not known when it begins may be the next one.
         let open = zip(phases, starts).first { $1 == nil }?.0
@@ -99,21 +100,22 @@ extension StripeSubscriptionReader {
         noteFields(of: defaults, Defaults.table)
         let items = elements(of: phase[Fields.items])
         let sold = items.isEmpty ? elements(of: phase[Fields.plans]) : items
-        let ids = sold.map { stripeID(of: !$0.states(ItemFields.price) ? $0[ItemFields.plan] : $0[ItemFields.price]) }
-        let index = ids.firstIndex(of: item.productID) ?? (others.count == 1 && sold.count == 1 ? 0 : nil)
+        let places = places(of: others, in: sold)
+        // What comes in beside the items of now is charged with them.
+        let isKnown = Set(places.compactMap { $0 }).count == sold.count && !sold.isEmpty
         renewal.amount = nil
         renewal.keepsDiscounts = false
-        guard let index, let id = ids[index] else {
-            // Which of several takes its place, if any, is not said.
+        guard let index = others.firstIndex(where: { $0.node.offset == item.node.offset }).flatMap({ places[$0] }),
+            let id = soldID(of: sold[index]), isKnown || id == item.productID
+        else {
+            // Which of several takes its place, if any, is not said; what was used by it is charged with the others.
             (renewal.renews, renewal.productID) = (nil, nil)
+            renewal.isRemoved = isKnown && item.price?.usagePlace == nil
             return
         }
         renewal.productID = id
         noteFields(of: sold[index], ItemFields.table)
-        // What comes in beside it is charged with it.
-        let isSwap = others.count == 1 && sold.count == 1
-        let known = Set(others.map(\.productID))
-        guard isSwap || ids.allSatisfy({ $0.map(known.contains) ?? false }) else {
+        guard isKnown else {
             return note(
                 .undecidedField,
                 at: items.isEmpty ? phase[Fields.plans] : phase[Fields.items],
@@ -138,7 +140,9 @@ extension StripeSubscriptionReader {
         // A cycle that begins with the phase begins when the period ends; of another word nothing is known.
         let anchor = phase[Fields.billingCycleAnchor]
         _ = stated(anchor.isAbsent ? defaults[Defaults.billingCycleAnchor] : anchor, as: StripeNames.phaseAnchors)
-        let offers = [Fields.discounts, Fields.coupon, Fields.trialEnd, Fields.trial].map { phase[$0] }
+        renewal.isTrial = isTrial(phase)
+        var offers = [phase[Fields.discounts], phase[Fields.coupon]]
+        if !renewal.isTrial { offers += [phase[Fields.trialEnd], phase[Fields.trial]] }
         guard offers.allSatisfy({ $0.value?.isNothing ?? true }), sold[index][ItemFields.discounts].isAbsentOrEmpty
         else { return }
         let price = sold[index][ItemFields.price]
@@ -151,11 +155,47 @@ extension StripeSubscriptionReader {
         }
     }
 
+    /// The identifier of the price that an element of a phase sells.
+    private mutating func soldID(of node: JSONNode) -> String? {
+        typealias Fields = StripeFields.PhaseItem
+        return stripeID(of: node.states(Fields.price) ? node[Fields.price] : node[Fields.plan])
+    }
+
+    /// Which element of a phase each item becomes: that of its own price, the only one where there is one item before and after, or that
+    /// of another price of its product, where one price of the product goes and one comes. nil for an item that becomes none.
+    private mutating func places(of items: [StripeItem], in sold: [JSONNode]) -> [Int?] {
+        let ids = sold.map { soldID(of: $0) }
+        let isSwap = items.count == 1 && sold.count == 1 && ids[0] != nil
+        let prices = sold.map { $0[StripeFields.PhaseItem.price] }
+        let products = prices.map { $0.isObject ? stripeID(of: $0[StripeFields.Price.product]) : nil }
+        let known = Set(items.map(\.productID))
+        return items.map { item in
+            if let own = ids.firstIndex(of: item.productID) { return own }
+            if isSwap { return 0 }
+            guard let product = item.price?.productID else { return nil }
+            let leaving = items.filter { $0.price?.productID == product && !ids.contains($0.productID) }
+            let coming = sold.indices.filter { products[$0] == product && ids[$0].map(known.contains) == false }
+            return leaving.count == 1 && coming.count == 1 ? coming[0] : nil
+        }
+    }
+
+    // MARK: Trials
+
+    /// Whether a phase begins with a trial, for which nothing is charged.
+    private mutating func isTrial(_ phase: JSONNode) -> Bool {
+        if flag(phase[StripeFields.Phase.trial]) == true { return true }
+        guard let end = seconds(of: phase[StripeFields.Phase.trialEnd]),
+            let start = seconds(of: phase[StripeFields.Phase.startDate])
+        else { return false }
+        return end > start
+    }
+
     /// The change to another price of the same plan, where as many are sold and both prices stand to tax alike: what all of them cost
     /// changes with the quantity too.
     func priceChange(of item: StripeItem, to renewal: StripeRenewal, price: Price?) -> PriceChange? {
-        guard let price, let new = renewal.nextPrice, let old = item.price, renewal.quantity == item.quantity,
-            new.tax == old.tax, let before = old.amount?.times(item.quantity)?.price, before.currency == price.currency,
+        guard !renewal.isTrial, let price, let new = renewal.nextPrice, let old = item.price,
+            renewal.quantity == item.quantity, new.tax == old.tax, let before = old.amount?.times(item.quantity)?.price,
+            before.currency == price.currency,
             before.amount != price.amount
         else { return nil }
         return PriceChange(

@@ -4,34 +4,65 @@ internal import PaywrightValues
 extension StripeSubscriptionReader {
     /// Items that renew on one day are charged at once: the dearest has the total, and the others have no amount. Where the amount
     /// of one is not known, neither is the total.
-    func chargeAtOnce(_ indices: some Sequence<Int>) {
-        let charged = indices.filter { session.history.renewals[$0].renewsAutomatically == true }
+    ///
+    /// - Parameters:
+    ///   - items: The items, in the order of their renewals.
+    ///   - transactions: The places of their transactions.
+    ///   - renewals: The places of their renewals.
+    mutating func chargeAtOnce(_ items: [StripeItem], _ transactions: Range<Int>, _ renewals: Range<Int>) {
+        let charged = renewals.filter { session.history.renewals[$0].renewsAutomatically == true }
+        let free = charged.filter { session.history.renewals[$0].renewalPrice?.isFree == true }
         for (day, indices) in Dictionary(grouping: charged, by: { session.history.renewals[$0].renewalDate }) {
-            guard day != nil, indices.count > 1 else {
-                for index in indices { session.history.renewals[index].leaveOutNothing() }
-                continue
-            }
-            let renewals = indices.map { session.history.renewals[$0] }
-            let total = RenewalTotal(renewals)
-            let main = renewals.indices.min { left, right in renewals[left].isDearer(than: renewals[right]) }
-            if let total {
-                let terms = renewals.indices.map { "{\($0)}" }.joined(separator: " + ")
-                trace(
-                    .price(total.price),
-                    from: [],
-                    by: terms,
-                    of: renewals.compactMap(\.renewalPrice).map { .price($0) }
-                )
-            }
-            for (place, index) in indices.enumerated() {
-                session.history.renewals[index].isWholeCharge = true
-                session.history.renewals[index].renewalPrice = place == main ? total?.price : nil
-                session.history.renewals[index].renewalTax = place == main ? total?.tax : nil
-                guard place == main else { continue }
-                session.history.renewals[index].doubts = renewals.amountDoubts(with: place)
-                session.history.renewals[index].origin = RecordOrigin(joining: renewals.map(\.origin))
+            for main in day == nil || indices.count == 1 ? indices : [total(of: indices)] {
+                checkLeast(at: main, of: items[main - renewals.lowerBound])
             }
         }
+        guard free.count < charged.count else { return }
+        for index in free { leaveOutNothing(at: index, beside: transactions.lowerBound + index - renewals.lowerBound) }
+    }
+
+    /// Gives the total of several renewals to the dearest, whose place it returns.
+    private func total(of indices: [Int]) -> Int {
+        let renewals = indices.map { session.history.renewals[$0] }
+        let total = RenewalTotal(renewals)
+        let main = renewals.indices.min { left, right in renewals[left].isDearer(than: renewals[right]) } ?? 0
+        if let total {
+            let terms = renewals.indices.map { "{\($0)}" }.joined(separator: " + ")
+            let prices = renewals.compactMap(\.renewalPrice)
+            trace(.price(total.price), from: [], by: terms, of: prices.map { .price($0) })
+        }
+        for (place, index) in indices.enumerated() {
+            session.history.renewals[index].isWholeCharge = true
+            let isFree = total?.price.isFree == true
+            session.history.renewals[index].renewalPrice = place == main || isFree ? total?.price : nil
+            session.history.renewals[index].renewalTax = place == main ? total?.tax : nil
+            guard place == main else { continue }
+            session.history.renewals[index].doubts = renewals.amountDoubts(with: place)
+            session.history.renewals[index].origin = RecordOrigin(joining: renewals.map(\.origin))
+        }
+        return indices[main]
+    }
+
+    /// An item that costs nothing beside others makes no period free, and a discount of it alone is no offer of the subscription.
+    private func leaveOutNothing(at index: Int, beside transaction: Int) {
+        session.history.renewals[index].renewalPrice = nil
+        // A trial is one of all items.
+        guard session.history.transactions[transaction].offer?.type != nil else { return }
+        session.history.transactions[transaction].offer = nil
+        session.history.renewals[index].offer = nil
+    }
+
+    /// Leaves out what is less than Stripe charges.
+    private mutating func checkLeast(at index: Int, of item: StripeItem) {
+        let outer = session.doubts
+        session.doubts = []
+        defer { session.doubts = outer }
+        guard !isCharged(session.history.renewals[index].renewalPrice, at: item.price?.node ?? item.node) else {
+            return
+        }
+        session.history.renewals[index].renewalPrice = nil
+        session.history.renewals[index].renewalTax = nil
+        session.history.renewals[index].doubts = session.history.renewals[index].doubts.merging(session.doubts)
     }
 }
 
@@ -57,11 +88,6 @@ private struct RenewalTotal {
 }
 
 extension RenewalInfo {
-    /// An item that costs nothing beside others makes no period free.
-    fileprivate mutating func leaveOutNothing() {
-        if renewalPrice?.isFree == true { renewalPrice = nil }
-    }
-
     /// An order that does not depend on that of the items.
     fileprivate func isDearer(than other: RenewalInfo) -> Bool {
         let (first, second) = (renewalPrice?.amount ?? .zero, other.renewalPrice?.amount ?? .zero)

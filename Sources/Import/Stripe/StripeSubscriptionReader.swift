@@ -58,13 +58,16 @@ struct StripeSubscriptionReader: HistoryFormReader {
         }
         reportSeveralRenewals(of: items, in: subscription)
         let shared = session.doubts
-        let first = session.history.renewals.endIndex
+        let first = (session.history.transactions.endIndex, session.history.renewals.endIndex)
         for item in items {
             productID = item.productID
             session.doubts = shared.merging(item.doubts)
             add(item, of: subscription, among: items)
         }
-        if items.count > 1 { chargeAtOnce(session.history.renewals.indices.suffix(from: first)) }
+        if items.count > 1 {
+            let ends = (session.history.transactions.endIndex, session.history.renewals.endIndex)
+            chargeAtOnce(items, first.0..<ends.0, first.1..<ends.1)
+        }
         if items.isEmpty { addStatement(of: subscription, originalID: id, productID: nil, periodEnd: nil) }
         session.history.coverage[.stripe] = session.history.coverage[.stripe] ?? .partial
         session.hasAnswer = true
@@ -244,15 +247,21 @@ struct StripeSubscriptionReader: HistoryFormReader {
             renewal.renewalTax = charge.price?.isFree == false ? charge.tax : nil
             renewal.offer = charge.offer
             // Another price of the same product for the same period is no other plan.
-            if items.count == 1, item.isSamePlan(as: end.nextPrice) {
+            if item.isSamePlan(as: end.nextPrice) {
                 renewal.renewalProductID = item.productID
-                renewal.priceChange = priceChange(of: item, to: end, price: charge.price)
-                if renewal.priceChange == nil { renewal.chargedProductID = end.productID }
+                renewal.chargedProductID = end.productID
+                // What one of several items costs is charged with the others.
+                if items.count == 1 { renewal.priceChange = priceChange(of: item, to: end, price: charge.price) }
             }
             renewal.laterPhases = plannedPhases(after: end, item: item, in: subscription, discounts: discounts)
+            if items.count == 1, end.laterPhases.isEmpty, charge.price != nil {
+                let regular = regularCharge(after: end, item: item, in: subscription, discounts, tax: charge.tax)
+                renewal.laterPhases += [regular].compactMap { $0 }
+            }
             renewal.endDate = end.laterEnd
             renewal.currency = subscription.presentment ?? end.currency ?? subscription.currency
         }
+        renewal.endsAtRenewal = end.isRemoved
         renewal.cancelledDate = end.renews == false ? subscription.cancelledDate : nil
         let isLast = end.renews == false || end.laterEnd != nil
         renewal.isChargedAtEnd = isLast && subscription.usage(chargedWith: end, among: items) != nil

@@ -63,7 +63,11 @@ struct NoticeWording {
             switch event.kind {
             case .trialEnding:
                 let isTrial = event.moment?.changes.contains(.trialEnds) == true
-                self = isTrial ? .trial : purchase.timeline.paying == .freeOffer ? .freePeriod : .offer
+                let before = purchase.timeline.moments.last { moment in
+                    moment.at.date.map { date in event.date.map { date < $0 } ?? false } ?? false
+                }
+                let isFree = before.map { $0.charge == .free } ?? (purchase.timeline.paying == .freeOffer)
+                self = isTrial ? .trial : isFree ? .freePeriod : .offer
             case .renewal: self = .renewal
             case .priceChange: self = event.needsConsent ? .consent : .price
             case .paymentFailed: self = .payment

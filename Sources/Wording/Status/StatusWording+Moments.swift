@@ -50,15 +50,36 @@ extension StatusWording {
         let told = if case .planChange = situation { 1 } else if case .priceChange = situation { 1 } else { 0 }
         let planned = moments.filter { moment in
             guard case .cancel = moment.wayOut, moment.certainty == .certain else { return false }
-            return moment.at.date.map(dates.contains) == true && moment.changes.contains { $0.isOfPlanOrPrice }
+            return moment.at.date.map(dates.contains) == true
         }
-        return planned.prefix(Self.mostChanges - told).flatMap { moment in
-            for case .plan(let product, let direction) in moment.changes {
-                var renewal = NextRenewal(date: moment.at.date)
-                if case .exactly(let price, _, _) = moment.charge { renewal.price = price }
-                return planChange(PlanChange(direction: direction, productID: product, renewal: renewal))
-            }
-            return priceChange(at: moment)
+        let changes = planned.map { change(plannedAt: $0) }.filter { !$0.isEmpty }
+        return Array(changes.prefix(Self.mostChanges - told).joined())
+    }
+
+    /// Another plan, another price, or another charge, and how it is avoided.
+    private func change(plannedAt moment: Moment) -> [Message] {
+        for case .plan(let product, let direction) in moment.changes {
+            var renewal = NextRenewal(date: moment.at.date)
+            if case .exactly(let price, _, _) = moment.charge { renewal.price = price }
+            return planChange(PlanChange(direction: direction, productID: product, renewal: renewal))
+        }
+        let newPrice = priceChange(at: moment)
+        if !newPrice.isEmpty { return newPrice }
+        return moment.changes.allSatisfy({ $0 == .offerEnds }) ? regularPrice(at: moment) : []
+    }
+
+    /// What is charged where no price changes: as an offer is over, or as more or fewer are sold.
+    private func regularPrice(at moment: Moment) -> [Message] {
+        guard case .exactly(let price, _, _) = moment.charge else { return [] }
+        return newPrice(AnnouncedPriceChange(kind: .increase, newPrice: price, date: moment.at.date))
+            + wayOut(of: moment)
+    }
+
+    /// Whether more or less is charged on the day of a new price than that price.
+    func isChargedOtherwise(with change: AnnouncedPriceChange) -> Bool {
+        moments.contains { moment in
+            guard moment.at.date == change.date, case .exactly(let price, _, _) = moment.charge else { return false }
+            return price != change.newPrice
         }
     }
 
@@ -201,15 +222,6 @@ extension StatusWording {
 }
 
 extension Moment.Change {
-    fileprivate var isOfPlanOrPrice: Bool {
-        switch self {
-        case .plan, .price: true
-        case .trialEnds, .offerBegins, .offerEnds, .commitmentBegins, .paymentsLeft, .commitmentEnds, .pauses, .resumes,
-            .itemEnds, .ends:
-            false
-        }
-    }
-
     /// Whether it tells of an offer alone, whose price is that of the charge.
     fileprivate var isOfOffer: Bool {
         switch self {

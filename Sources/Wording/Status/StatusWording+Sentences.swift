@@ -229,7 +229,7 @@ extension StatusWording {
             let beginning = following(with: change).map { begins($0) + cancelBy(change.date) }
             return before + announced(change) + (beginning ?? avoids(change))
         }
-        let payment = change.date == nil ? nextPayment : []
+        let payment = change.date == nil || isChargedOtherwise(with: change) ? nextPayment : []
         if !payment.isEmpty { return payment + announced(change) }
         // The charge at the end of free time and the new price have a way out each.
         guard let end = chargeAfterFreeTime(before: change) else {

@@ -303,6 +303,10 @@ struct PaddleAmountTests {
             amounts: ["€35.70"]
         ),
         AmountCase(
+            "of another currency than its own total: no amount",
+            [taxed("internal"), transaction("3000", ["currency_code": #""USD""#])]
+        ),
+        AmountCase(
             "in place of the sum over the items",
             [taxed("internal"), transaction("2000")],
             amounts: ["€20.00"]

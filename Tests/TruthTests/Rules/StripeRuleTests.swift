@@ -170,16 +170,16 @@ struct StripeRuleTests {
             says: ["¥18,000"]
         ),
         RuleCase(
-            "parts of the smallest unit, 150 of them",
+            "parts of the smallest unit, 3000 of them",
             [
                 Sample.subscription(
                     items: Sample.list(
-                        Sample.item(price: Sample.price(amount: "null", decimal: "0.02"), quantity: 150)
+                        Sample.item(price: Sample.price(amount: "null", decimal: "0.02"), quantity: 3_000)
                     )
                 )
             ],
             is: ["active"],
-            says: ["€0.03"]
+            says: ["€0.60"]
         ),
         RuleCase(
             "a price in tiers, which is not free",

@@ -81,17 +81,21 @@ struct GooglePlayItemPlan {
 
     /// The same, where an item that another takes the place of has the price of that one: the item beside it that has not begun.
     ///
-    /// What cannot be read of the price of the new item leaves that of the charge open. Of one product in two plans it is not known
-    /// here how often either is charged, and of two new items of one product neither is known to be the one.
+    /// What cannot be read of the price of the new item leaves that of the charge open. Of one product in two base plans it is not known
+    /// here how often either is charged: the new plan is named, and no amount is taken. Of two new items of one product neither is known to be the one.
     static func priced(_ items: [GooglePlayItemPlan]) -> [GooglePlayItemPlan] {
         items.map { old in
-            guard old.plan.isReplaced, let id = old.plan.replacementProductID, id != old.item.productID else {
-                return old
-            }
+            guard old.plan.isReplaced, let id = old.plan.replacementProductID else { return old }
             let new = items.filter { $0.item.hasNotBegun && $0.item.productID == id }
             let replaced = items.filter { $0.plan.replacementProductID == id }
             guard let only = new.first, new.count == 1, replaced.count == 1 else { return old }
             var priced = old
+            guard id != old.item.productID else {
+                if let plan = only.plan.basePlanID, let former = old.plan.basePlanID, plan != former {
+                    priced.plan.replacementProductID = "\(id):\(plan)"
+                }
+                return priced
+            }
             let open = only.doubts.filter { !$0.facts.withDependents.isDisjoint(with: [.amount, .offer]) }
             if open.isEmpty { priced.plan.replacementPrice = only.plan.firstCharge }
             for doubt in open {

@@ -33,10 +33,29 @@ extension GooglePlaySubscriptionReader {
         for index in items.indices where !items[index].hasNotBegun && !items[index].node.states(Fields.expiryTime) {
             items[index].doubts = items[index].doubts.merging(lost)
         }
+        noteMissingEnds(of: &items)
         return GooglePlayLineItem.identified(items, startDate: subscription.startDate)
     }
 
     private typealias Fields = GooglePlayFields.Item
+
+    /// Takes note of items without an end beside others that have one, and that no replacement introduces: whether they have begun, nothing
+    /// shows.
+    private mutating func noteMissingEnds(of items: inout [GooglePlayLineItem]) {
+        guard items.contains(where: { $0.node.states(Fields.expiryTime) }) else { return }
+        let outer = session.doubts
+        defer { session.doubts = outer }
+        for index in items.indices where !items[index].hasNotBegun {
+            let end = items[index].node[Fields.expiryTime]
+            guard end.isAbsent else { continue }
+            session.doubts = []
+            productID = items[index].productID
+            let expected = "an end, as an item has that has begun"
+            withhold(.access, .undecided, .undecidedField, at: end, expected: expected)
+            items[index].doubts = items[index].doubts.merging(session.doubts)
+        }
+        productID = nil
+    }
 
     private mutating func lineItem(_ node: JSONNode, latestOrderID: String?) -> GooglePlayLineItem? {
         defer { productID = nil }

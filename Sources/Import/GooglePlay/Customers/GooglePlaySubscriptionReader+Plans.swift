@@ -28,7 +28,21 @@ extension GooglePlaySubscriptionReader {
         plan.isRemoved = object(of: node[Fields.deferredItemRemoval]) != nil
         // Nobody turned its renewal off: a change takes it out of a subscription that goes on.
         if plan.isRemoved, subscription.state.known == .active { plan.renewsAutomatically = true }
+        noteBoundRemoval(node[Fields.deferredItemRemoval], plan)
         return plan
+    }
+
+    /// Takes note of payments that are left of a commitment of an item that is taken out before them: whether they come, nothing shows.
+    private mutating func noteBoundRemoval(_ node: JSONNode, _ plan: GooglePlayPlan) {
+        guard plan.isRemoved, let left = plan.commitment?.paymentsLeft, left > 0 else { return }
+        withhold(
+            .renewal,
+            .undecided,
+            .contradictoryFields,
+            at: node,
+            found: "the removal of an item that has \(left) committed payments left",
+            expected: "no committed payments left"
+        )
     }
 
     private mutating func reportTwoPlans(at prepaid: JSONNode) {

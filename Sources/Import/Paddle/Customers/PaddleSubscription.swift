@@ -28,8 +28,8 @@ struct PaddleSubscription {
     var planned: PlannedField?
     /// The country of the customer.
     var country: String?
-    /// Whether every item is in a trial that costs nothing.
-    var isTrialFree = false
+    /// Whether the trial that every item is in costs nothing; nil where one of them is in none.
+    var isTrialFree: Bool?
     /// What is charged next, where that is known.
     var nextPrice: Price?
     /// Whether that is of the one charge, which may have more in it than that of each period.
@@ -88,7 +88,7 @@ struct PaddleSubscription {
         transaction.expiresDate = end
         transaction.storefront = country.map { Storefront(exactly: $0)?.alpha3 ?? $0 }
         transaction.statedDate = statedDate
-        if state == .known(.trialing) {
+        if state == .known(.trialing), let isTrialFree {
             transaction.offer =
                 isTrialFree ? AppliedOffer(paymentMode: .known(.freeTrial)) : AppliedOffer(isFree: false)
         }
@@ -110,7 +110,8 @@ struct PaddleSubscription {
         if state == .known(.paused) {
             renewal.resumesDate = change == .known(.resume) ? changeDate ?? resumesDate : resumesDate
         }
-        if isRunning, isChangeLater, change == .known(.cancel) { renewal.endDate = changeDate }
+        let endsLater = isRunning && isChangeLater || state == .known(.paused)
+        if endsLater, change == .known(.cancel) { renewal.endDate = changeDate }
         if isRunning, change == .known(.pause) {
             renewal.pauseDate = changeDate ?? periodEnd
             renewal.resumesDate = resumesDate

@@ -88,8 +88,9 @@ struct PaddleSubscriptionReader: HistoryFormReader {
         readPeriod(of: node, into: &facts)
         readChange(of: node, into: &facts)
         facts.country = country(of: node)
-        facts.isTrialFree = items.allSatisfy { $0.isTrialing && !$0.hasPricedTrial }
+        if items.allSatisfy(\.isTrialing) { facts.isTrialFree = !items.contains(where: \.hasPricedTrial) }
         noteConsent(node[Fields.consentRequirements])
+        noteEnd(of: node, facts)
         for item in items { noteOtherDates(of: item, than: facts) }
         facts.isWholeCharge = node[Fields.nextTransaction].isObject
         facts.currency = node[Fields.currencyCode].string.flatMap { CurrencyCode($0) }
@@ -160,6 +161,17 @@ struct PaddleSubscriptionReader: HistoryFormReader {
     }
 
     // MARK: Whether it goes on
+
+    /// Takes note of the date of an end or a pause in a subscription that is stated to run: which of them holds, nothing shows.
+    private mutating func noteEnd(of node: JSONNode, _ facts: PaddleSubscription) {
+        typealias Fields = PaddleFields.Subscription
+        guard facts.isRunning else { return }
+        let dates = [(Fields.canceledAt, facts.cancelDate), (Fields.pausedAt, timestamp(of: node[Fields.pausedAt]))]
+        for (key, date) in dates where date != nil {
+            let expected = "null, as the subscription has the status of one that runs"
+            withhold(key.facts, .undecided, .contradictoryFields, at: node[key], expected: expected)
+        }
+    }
 
     /// Where the law asks the customer to agree to go on, and that was not done, it does not renew.
     private mutating func noteConsent(_ node: JSONNode) {

@@ -30,6 +30,11 @@ struct PaddleTransactionReader: HistoryFormReader {
         charge.date = timestamp(of: start)
         charge.statedDate = timestamp(of: node[Fields.updatedAt])
         charge.price = notedTotal(of: node[Fields.details])
+        let currency = text(of: node[Fields.currencyCode])
+        if let currency, let total = charge.price?.currency, currency != total.code {
+            let expected = "\(total), as the total has"
+            withhold(.amount, .undecided, .contradictoryFields, at: node[Fields.currencyCode], expected: expected)
+        }
         charge.field = place(of: node[Fields.details]).path
         (charge.doubts, charge.origin) = (session.doubts, session.origin(node))
         session.history.charges.append(charge)
