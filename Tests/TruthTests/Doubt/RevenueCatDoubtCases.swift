@@ -171,7 +171,7 @@ extension RevenueCatDoubtCase {
         Case(.object, "gives_access", "{}", never: anything),
         Case(.object, "status", "7", never: anything),
         // “Additional states might be added”: whether it gives access stands beside it.
-        Case(.object, "status", #""frozen""#, access: true, says: [day], never: renewal),
+        Case(.object, "status", #""frozen""#, access: true, never: renewal + [day]),
         Case(.trialObject, "status", "true", never: anything + ["trial"]),
         Case(.object, "auto_renewal_status", #""will_upgrade""#, access: true, never: renewal),
         Case(.object, "auto_renewal_status", "7", access: true, never: renewal),

@@ -115,8 +115,8 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
     private mutating func readState(_ node: JSONNode, givesAccess: Bool?, into purchase: inout RevenueCatPurchase) {
         typealias Fields = RevenueCatFields.SubscriptionObject
         let word = node[Fields.status]
-        // “Refer to the gives_access field”: of a word that is not known only what comes next is open then.
-        let facts = givesAccess == true && word.string != nil ? .renewal : word.facts
+        // “Refer to the gives_access field”: of a word that is not known only until when, and what comes next, is open then.
+        let facts: FactSet = givesAccess == true && word.string != nil ? [.renewal, .nextCharge] : word.facts
         let status = stated(word.deciding(facts), as: RevenueCatNames.states)
         switch status {
         case .known(.trial)?:
