@@ -22,7 +22,7 @@ package enum StatusScenarios {
             isInvoiced: name.hasSuffix(".invoiced"),
             endDate: name.hasSuffix(".endsLater") ? days(110) : nil,
             isGranted: name.hasSuffix(".granted"),
-            timeline: PurchaseTimeline(moments: moments(of: name))
+            timeline: PurchaseTimeline(holds: .subscription, moments: moments(of: name))
         )
         return (name, purchase)
     }

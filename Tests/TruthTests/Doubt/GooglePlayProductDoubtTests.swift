@@ -141,7 +141,9 @@ struct GooglePlayProductDoubtTests {
             "details",
             "1.oneTimePurchaseOfferDetailsList.2.rentalDetails.rentalExpirationPeriod",
             #""P2D""#,
-            says: ["Rent for $2.00", "lasts 30 days. Once you start using it, the rental ends after 2 days at the latest."],
+            says: [
+                "Rent for $2.00", "lasts 30 days. Once you start using it, the rental ends after 2 days at the latest.",
+            ],
             never: ["Buy 30 days"]
         ),
         ProductDoubtCase(
