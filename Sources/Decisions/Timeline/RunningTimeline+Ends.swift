@@ -196,16 +196,7 @@ extension RunningTimeline {
             guard let price, running.renewal?.priceChange?.newPrice != nil else { break }
             let change = Moment.Change.price(of: price)
             let charge = charge(at: price, else: .store)
-            guard isBefore(price.date) else {
-                let later = MomentPart(
-                    at: price.date.map { .date($0) } ?? .notStated,
-                    changes: [change],
-                    charge: charge,
-                    certainty: .certain,
-                    wayOut: wayOut(of: charge, at: price.date)
-                )
-                return end(unplaced + [resumption, later])
-            }
+            guard isBefore(price.date) else { return end(unplaced + [resumption] + newPrice) }
             resumption.changes.append(change)
             guard pause.charge != nil else { break }
             (resumption.charge, resumption.wayOut) = (charge, wayOut(ofPaused: charge, at: pause.until))
