@@ -139,8 +139,10 @@ struct RunningDecision {
         // Everything is paid, and the store names the renewal that begins the next commitment.
         if paymentsLeft == 0, let following = nextCommitment, following.date != nil { return following }
         let stated = hasPassed(renewal?.renewalDate) ? nil : renewal?.renewalPrice
-        let price = stated ?? (hasPassed(renewal?.renewalDate) ? nil : freeByOffer ?? chargeAfterFreePhase)
         let begins = commitmentWithNext
+        let price =
+            (begins == nil ? nil : newPriceOfNext) ?? stated
+            ?? (hasPassed(renewal?.renewalDate) ? nil : freeByOffer ?? chargeAfterFreePhase)
         return NextRenewal(
             date: nextDate,
             price: price ?? begins?.price,
@@ -149,6 +151,14 @@ struct RunningDecision {
             beginsCommitment: begins?.beginsCommitment,
             payments: begins?.payments
         )
+    }
+
+    /// A new price that is stated for the day of the next renewal.
+    private var newPriceOfNext: Price? {
+        guard let change = renewal?.priceChange, change.state == .known(.confirmed), let date = change.date,
+            let next = nextDate, date.isSameCharge(as: next)
+        else { return nil }
+        return change.newPrice
     }
 
     /// Whether the price of the next renewal is known to be the full one: where the store names the offer of the next renewal,
@@ -299,9 +309,11 @@ struct RunningDecision {
         if let date, let last = renewal?.endDate, last <= date { return .notNeeded }
         let isUp = leads(.increase, to: change.newPrice)
         // A payment that the customer is committed to waits for no answer.
-        let isCommitted = runningCommitment().map { $0.paymentsLeft != 0 } ?? false
+        let commitment = runningCommitment()
+        let isCommitted = commitment.map { $0.paymentsLeft != 0 } ?? false
         let isDueBeforeCharge =
-            !isCommitted && change.consentDeadline.map { due in firstCharge.map { due < $0 } ?? true } ?? false
+            !isCommitted && commitment?.isFollowed(on: date) != true
+            && change.consentDeadline.map { due in firstCharge.map { due < $0 } ?? true } ?? false
         return .asked(
             AnnouncedPriceChange(
                 kind: .awaitingConsent,
@@ -359,13 +371,14 @@ struct RunningDecision {
     /// payments of a commitment are left.
     private func unchanged(until date: Instant?, awaitsConsent: Bool = false) -> SubscriptionSituation? {
         let isLater = NextRenewal(date: firstCharge).isBefore(date)
-        let isFollowed = { (commitment: CommitmentState) in !awaitsConsent && commitment.isFollowed(on: date) }
-        if var commitment = runningCommitment(), commitment.paymentsLeft != 0 || isFollowed(commitment) {
+        if var commitment = runningCommitment(), commitment.paymentsLeft != 0 || commitment.isFollowed(on: date) {
             if !isLater { commitment.nextPayment = commitment.nextPayment.map { NextRenewal(date: $0.date) } }
             commitment.planChange = nil
             commitment.following = commitment.following(beside: renewal?.priceChange?.newPrice, from: date)
-            // What follows by then waits for the consent.
-            if awaitsConsent, commitment.following?.isBefore(date) != true { commitment.following = nil }
+            // What follows later waits for the consent.
+            if awaitsConsent, commitment.following?.isBefore(date) != true, !commitment.isFollowed(on: date) {
+                commitment.following = nil
+            }
             return .commitment(commitment)
         }
         // Another plan that comes later changes nothing of a charge before it.

@@ -26,8 +26,9 @@ extension RunningTimeline {
         )
         if let resumption = running.renewal?.resumesDate, resumption > pause {
             // A new price that comes by then is that of the charge at the end of the pause.
-            if isCharged(atEndOf: resumption) { kept.removeAll { $0.isOnlyNewPrice } }
-            kept.append(part(resuming: resumption))
+            let comesInPause = NextRenewal(date: price?.date).isBefore(pause) == false
+            if isCharged(atEndOf: resumption), comesInPause { kept.removeAll { $0.isOnlyNewPrice } }
+            kept.append(part(resuming: resumption, atNewPrice: comesInPause))
         }
         return kept
     }
@@ -48,7 +49,7 @@ extension RunningTimeline {
     }
 
     /// The end of a pause.
-    private func part(resuming date: Instant) -> MomentPart {
+    private func part(resuming date: Instant, atNewPrice: Bool) -> MomentPart {
         guard isCharged(atEndOf: date) else {
             var part = MomentPart.open(at: .date(date), .store, changes: [.resumes]).happening
             if case .asked(let asked) = consent, asked.date.map({ $0 <= date }) ?? true {
@@ -60,7 +61,7 @@ extension RunningTimeline {
         let charge = price.map { self.charge(at: $0, else: .store) } ?? charge(of: next)
         return MomentPart(
             at: .date(date),
-            changes: [.resumes] + [price].compactMap { $0 }.map { .price(of: $0) },
+            changes: [.resumes] + (atNewPrice ? [price].compactMap { $0 }.map { .price(of: $0) } : []),
             charge: charge,
             certainty: .certain,
             wayOut: wayOut(ofPaused: charge, at: date)
@@ -69,6 +70,7 @@ extension RunningTimeline {
 
     /// How a charge at the end of a pause is avoided: not where it is a payment of a commitment.
     private func wayOut(ofPaused charge: Moment.Charge, at date: Instant?) -> Moment.WayOut {
+        if isInNextCommitment(date) { return .notStated }
         guard let commitment, commitment.paymentsLeft != 0 else { return wayOut(of: charge, at: date) }
         return .noneUntil(commitment.endDate)
     }
@@ -108,8 +110,12 @@ extension RunningTimeline {
 
     /// The new price of payments that the customer has to make, and cannot avoid.
     func newPrice(within commitment: CommitmentState) -> [MomentPart] {
-        newPrice.compactMap { part in
-            if let end = commitment.endDate, let date = part.at.date, date >= end { return nil }
+        let end = commitment.endDate ?? running.future(running.renewal?.commitment?.renewalDate)
+        return newPrice.compactMap { part in
+            // Without an end it is known only of the next payment that it comes.
+            if let date = part.at.date, end.map({ date >= $0 }) ?? NextRenewal(date: next.date).isBefore(date) {
+                return nil
+            }
             var part = part
             part.wayOut = .noneUntil(commitment.endDate)
             return part

@@ -290,9 +290,16 @@ struct RunningTimeline {
         return price.isFree ? .free : .exactly(price, tax: running.renewal?.tax(on: price), every: change.period)
     }
 
+    /// Whether a commitment that is to begin has begun by a date, as far as is known: whoever does not let it begin pays nothing in it.
+    func isInNextCommitment(_ date: Instant?) -> Bool {
+        guard let following = commitment == nil ? next : commitment?.following else { return false }
+        return following.beginsCommitment == true && following.payments != 1 && following.isBefore(date)
+    }
+
     /// How a new price is avoided: not while a commitment runs past it.
     func avoids(_ change: AnnouncedPriceChange, _ charge: Moment.Charge) -> Moment.WayOut {
         let time = time(of: change.date)
+        if isInNextCommitment(change.date) { return .notStated }
         guard let commitment, commitment.paymentsLeft != 0 else {
             return time == chargeTime ? wayOut(of: charge) : wayOut(of: charge, at: change.date)
         }
@@ -305,8 +312,7 @@ struct RunningTimeline {
             return .notStated
         }
         if date < end { return .noneUntil(end) }
-        // Whoever does not let the next commitment begin pays no new price in it.
-        return commitment.following?.beginsCommitment == true && date > end ? .notStated : wayOut(of: charge, at: date)
+        return wayOut(of: charge, at: date)
     }
 
     private func time(of date: Instant?) -> Moment.Time {

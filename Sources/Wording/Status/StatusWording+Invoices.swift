@@ -66,7 +66,7 @@ extension SubscriptionSituation {
 
 extension SituationFact {
     /// The renewals that it states.
-    fileprivate var renewals: [NextRenewal] {
+    var renewals: [NextRenewal] {
         switch self {
         case .conversion(let next): [next].compactMap { $0 }
         case .renewal(let next): [next]

@@ -224,7 +224,9 @@ extension StatusWording {
     /// What comes before the new price with its own way out, the new price, and how to avoid that.
     func priceChange(_ change: AnnouncedPriceChange) -> [Message] {
         let before = unchanged(before: change)
-        if change.kind == .awaitingConsent { return (before ?? freeTime) + consent(to: change) }
+        if change.kind == .awaitingConsent {
+            return (before ?? freeTime) + consent(to: change, begins: following(with: change).map { begins($0) } ?? [])
+        }
         if let before {
             let beginning = following(with: change).map { begins($0) + cancelBy(change.date) }
             return before + announced(change) + (beginning ?? avoids(change))
@@ -267,17 +269,19 @@ extension StatusWording {
         {
             return []
         }
-        if change.newPrice?.isFree == true { return [] }
+        // In a commitment that begins before it there is none.
+        let begins = change.before?.facts.contains { $0.renewals.contains { $0.beginsCommitment == true } } == true
+        if begins || change.newPrice?.isFree == true { return [] }
         return change.date == nil ? cancelBeforeEnd : cancelBy(change.date)
     }
 
     /// A new price that needs a consent: no charge at that price comes before it, and what depends on it stands before it.
-    private func consent(to change: AnnouncedPriceChange) -> [Message] {
+    private func consent(to change: AnnouncedPriceChange, begins: [Message]) -> [Message] {
         let plan = change.planChange.map { [planSwitch($0)] } ?? []
         let isDated = change.date != nil || change.consentDeadline != nil
         let end =
             isDated ? nil : change.periodEnd.map { Message.status(.periodEnds, [.date: dates.sentence($0, .charge)]) }
-        return plan + newPrice(change) + (end.map { [$0] } ?? []) + [agree(by: change.consentDeadline)]
+        return plan + newPrice(change) + begins + (end.map { [$0] } ?? []) + [agree(by: change.consentDeadline)]
     }
 
     /// Until which day the customer can agree: the last whole day, as for a charge.

@@ -83,6 +83,64 @@ extension TimelineCase {
             $0.renewal?.resumesDate = try instant("2026-12-20T12:00:00Z")
             $0.renewal?.commitment = .another(on: try instant("2026-12-20T12:00:00Z"), after: nil)
         },
+        TimelineCase(
+            "a price in a commitment that begins first: whoever does not let it begin does not pay it",
+            in: .other,
+            [
+                "2026-12-10 9.99 USD, commitment of 12 for 119.88 USD, cancel before 2026-12-10",
+                "2027-03-15 12.99 USD, price 9.99 USD to 12.99 USD, way out not stated",
+            ]
+        ) {
+            $0.renewal?.commitment = .another(on: try instant("2026-12-10T12:00:00Z"), after: nil)
+            try $0.price("12.99", on: "2027-03-15T12:00:00Z")
+        },
+        TimelineCase(
+            "a pause in a commitment that begins first",
+            in: .other,
+            [
+                "2026-12-10 9.99 USD, commitment of 12 for 119.88 USD, cancel before 2026-12-10",
+                "2027-02-15 nothing, pauses", "2027-03-15 9.99 USD, resumes, way out not stated",
+            ]
+        ) {
+            $0.renewal?.commitment = .another(on: try instant("2026-12-10T12:00:00Z"), after: nil)
+            $0.renewal?.pauseDate = try instant("2027-02-15T12:00:00Z")
+            $0.renewal?.resumesDate = try instant("2027-03-15T12:00:00Z")
+        },
+        TimelineCase(
+            "a new price of the renewal with which a commitment begins is that of its payments",
+            in: .other,
+            [
+                "2026-12-10 12.99 USD, commitment of 12 for 155.88 USD, price 9.99 USD to 12.99 USD, "
+                    + "cancel before 2026-12-10"
+            ]
+        ) {
+            $0.renewal?.commitment = .another(on: try instant("2026-12-10T12:00:00Z"), after: nil)
+            try $0.price("12.99", on: "2026-12-10T12:00:00Z")
+        },
+        TimelineCase(
+            "a new price before a planned pause is told at its own day alone",
+            in: .other,
+            [
+                "2026-12-10 12.99 USD, price 9.99 USD to 12.99 USD, cancel before 2026-12-10",
+                "2027-01-15 nothing, pauses", "2027-02-15 12.99 USD, resumes, cancel before 2027-02-15",
+            ]
+        ) {
+            $0.renewal?.pauseDate = try instant("2027-01-15T12:00:00Z")
+            $0.renewal?.resumesDate = try instant("2027-02-15T12:00:00Z")
+            try $0.price("12.99", on: "2026-12-10T12:00:00Z")
+        },
+        TimelineCase(
+            "no new price comes after the last payment of what was cancelled",
+            in: .other,
+            ["2026-12-10 9.99 USD, 2 left, no way out until ?", "undated nothing, ends"]
+        ) {
+            $0.renewal?.commitment = CommitmentRenewal(
+                renewsAutomatically: false,
+                renewalDate: try instant("2027-02-10T12:00:00Z"),
+                paymentsLeft: 2
+            )
+            try $0.price("12.99", on: "2027-02-10T12:00:00Z")
+        },
     ]
 }
 
