@@ -10,18 +10,18 @@ struct PurchaseAccess: Hashable, Sendable {
         case given(until: Instant?, isKept: Bool)
         /// No more.
         case none(since: Instant?)
-        /// None by itself: it was never completed, or another one has taken its place, which states what holds; `endsProduct` where that
-        /// is of another product.
+        /// None by itself: it was never completed, or another one has taken its place, which states what holds; `endsProduct`
+        /// where that is of another product.
         case byAnother(endsProduct: Bool)
-
-        /// The same, of its product alone.
-        var ofProduct: State { self == .byAnother(endsProduct: true) ? .none(since: nil) : self }
         /// Not yet.
         case notYet
         /// Not stated.
         case notStated(CustomerAccess.Reason)
         /// It is used up, so that there is no access to have.
         case usedUp
+
+        /// The same, of its product alone.
+        var ofProduct: State { self == .byAnother(endsProduct: true) ? .none(since: nil) : self }
     }
 
     /// The names of its product.

@@ -45,6 +45,8 @@ struct StoreTraits: Sendable {
     let restoresPurchases: Bool
     /// In whose account on the web customers cancel, where the store’s own words name no place and no merchant does; nil elsewhere.
     let accountOwner: String?
+    /// Whether the page on which its customers look their purchases up has subscriptions alone.
+    let listsOnlySubscriptions: Bool
     /// Whether support staff look a purchase up by its original transaction; elsewhere by the latest order.
     let isLookedUpByOriginal: Bool
     /// Whether renewal is off only where the customer turned it off, as long as no other cause is stated.
@@ -92,6 +94,9 @@ extension StoreName {
     /// Whether a merchant sells directly, so that customers cancel in their account there.
     package var isSoldByMerchant: Bool { traits.isSoldByMerchant }
 
+    /// Whether the page on which its customers look their purchases up has subscriptions alone.
+    package var listsOnlySubscriptions: Bool { traits.listsOnlySubscriptions }
+
     /// Whether an app can ask the store again for what an account has bought.
     package var restoresPurchases: Bool { traits.restoresPurchases }
 
@@ -138,6 +143,7 @@ extension StoreTraits {
         // Apple, “Restoring purchased products”: AppStore.sync() after the customer asks for it.
         restoresPurchases: true,
         accountOwner: nil,
+        listsOnlySubscriptions: false,
         isLookedUpByOriginal: true,
         // Apple, JWSRenewalInfoDecodedPayload, autoRenewStatus 0: “The customer has turned off automatic renewal”.
         onlyCustomersTurnOffRenewal: true,
@@ -178,6 +184,7 @@ extension StoreTraits {
         // Google Play Billing, queryPurchasesAsync: what the account has.
         restoresPurchases: true,
         accountOwner: nil,
+        listsOnlySubscriptions: true,
         isLookedUpByOriginal: false,
         onlyCustomersTurnOffRenewal: false,
         changesPlansByLevel: false,
@@ -217,6 +224,7 @@ extension StoreTraits {
         isSoldByMerchant: true,
         restoresPurchases: false,
         accountOwner: nil,
+        listsOnlySubscriptions: false,
         isLookedUpByOriginal: true,
         onlyCustomersTurnOffRenewal: false,
         changesPlansByLevel: false,
@@ -256,6 +264,7 @@ extension StoreTraits {
         restoresPurchases: true,
         // Amazon, “Manage your Appstore subscriptions”: in the customer’s account on Amazon.
         accountOwner: "Amazon",
+        listsOnlySubscriptions: false,
         isLookedUpByOriginal: true,
         onlyCustomersTurnOffRenewal: false,
         changesPlansByLevel: false,
@@ -292,6 +301,7 @@ extension StoreTraits {
         isSoldByMerchant: true,
         restoresPurchases: false,
         accountOwner: nil,
+        listsOnlySubscriptions: false,
         isLookedUpByOriginal: true,
         onlyCustomersTurnOffRenewal: false,
         changesPlansByLevel: false,
@@ -327,6 +337,7 @@ extension StoreTraits {
         isSoldByMerchant: true,
         restoresPurchases: false,
         accountOwner: nil,
+        listsOnlySubscriptions: false,
         isLookedUpByOriginal: false,
         onlyCustomersTurnOffRenewal: false,
         changesPlansByLevel: false,

@@ -5,9 +5,9 @@ internal import PaywrightValues
 
 /// The sentences that rows are made of.
 extension StatusWording {
-    /// Google Play’s list of subscriptions has nothing of what is bought once.
+    /// That the status cannot be shown, and where it can be seen, where that page has it.
     var unknown: Message {
-        let isListed = purchase.store != .googlePlay || purchase.timeline.holds == .subscription
+        let isListed = !purchase.store.listsOnlySubscriptions || purchase.timeline.holds == .subscription
         return .status(.unknownDetail, isListed ? store : [.store: .selection(StoreName.other.rawValue)])
     }
 

@@ -64,16 +64,9 @@ extension Moment.Change {
         case .price(let old, let new, _):
             ["price", old.map { "from \($0)" }, new.map { "to \($0)" }].compactMap { $0 }.joined(separator: " ")
         case .plan(let product, _): "plan \(product)"
-        case .trialEnds: "trialEnds"
-        case .offerBegins: "offerBegins"
-        case .offerEnds: "offerEnds"
-        case .commitmentBegins: "commitmentBegins"
-        case .paymentsLeft: "paymentsLeft"
-        case .commitmentEnds: "commitmentEnds"
-        case .pauses: "pauses"
-        case .resumes: "resumes"
-        case .itemEnds: "itemEnds"
-        case .ends: "ends"
+        case .trialEnds, .offerBegins, .offerEnds, .commitmentBegins, .paymentsLeft, .commitmentEnds, .pauses, .resumes,
+            .itemEnds, .ends:
+            name
         }
     }
 }

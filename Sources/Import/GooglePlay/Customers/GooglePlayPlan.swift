@@ -81,8 +81,9 @@ struct GooglePlayItemPlan {
 
     /// The same, where an item that another takes the place of has the price of that one: the item beside it that has not begun.
     ///
-    /// What cannot be read of the price of the new item leaves that of the charge open. Of one product in two base plans it is not known
-    /// here how often either is charged: the new plan is named, and no amount is taken. Of two new items of one product neither is known to be the one.
+    /// What cannot be read of the price of the new item leaves that of the charge open. Of one product in two base plans it is
+    /// not known here how often either is charged: the new plan is named, and no amount is taken. Of two new items of one
+    /// product neither is known to be the one.
     static func priced(_ items: [GooglePlayItemPlan]) -> [GooglePlayItemPlan] {
         items.map { old in
             guard old.plan.isReplaced, let id = old.plan.replacementProductID else { return old }
