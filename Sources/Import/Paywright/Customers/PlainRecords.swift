@@ -94,8 +94,8 @@ struct PlainRecords {
         else {
             return false
         }
-        let day: Int64 = 86_400_000
-        return abs(date.milliseconds(since: end)) >= day
+        let lessThanADay: Int64 = 86_400_000 - 1
+        return !date.isNear(end, within: lessThanADay)
             && purchases.contains { purchase in
                 (purchase.store, purchase.originalID) == (renewal.store, id) && purchase.expiresDate == end
                     && purchase.productID == renewal.productID && !purchase.isUpgraded
