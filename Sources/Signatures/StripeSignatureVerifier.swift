@@ -67,7 +67,7 @@ public struct StripeSignatureVerifier: Sendable {
         guard isSigned else {
             throw SignatureRejection(.badSignature, "none of the signatures in the header is of this body and secret")
         }
-        let distance = Duration.milliseconds(abs(now.milliseconds(since: time.instant)))
+        let distance = Duration.milliseconds(now.milliseconds(since: time.instant).magnitude)
         guard distance <= tolerance else {
             throw SignatureRejection(
                 .badSignedDate,

@@ -144,7 +144,7 @@ struct DirectPurchase {
     /// Whether an end is that of the period which the store states last.
     private func endsNear(_ date: Instant?) -> Bool {
         guard let date, let end else { return true }
-        return abs(date.milliseconds(since: end)) <= tolerance
+        return date.isNear(end, within: tolerance)
     }
 
     /// Whether everything that the store states was stated before a service learned of something.
@@ -159,7 +159,7 @@ struct DirectPurchase {
         var differences: [(found: String, expected: String)] = []
         let ends = own.compactMap(\.expiresDate)
         if let stated = transaction.expiresDate, let end = ends.max(),
-            ends.allSatisfy({ abs(stated.milliseconds(since: $0)) > tolerance })
+            ends.allSatisfy({ !stated.isNear($0, within: tolerance) })
         {
             differences.append(("an end on \(stated)", "the end that the store states, \(end)"))
         }

@@ -158,6 +158,6 @@ extension Instant? {
     /// Whether both are stated and less than a second apart: some interfaces have whole seconds.
     fileprivate func isSameSecond(as other: Instant?) -> Bool {
         guard let self, let other else { return false }
-        return abs(self.milliseconds(since: other)) < 1_000
+        return self.isNear(other, within: 999)
     }
 }

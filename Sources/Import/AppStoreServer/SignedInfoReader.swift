@@ -183,7 +183,7 @@ struct SignedInfoReader: AppStoreFormReader {
     private static let sameTime: Int64 = 600_000
 
     private static func areApart(_ first: Instant, _ second: Instant, by milliseconds: Int64) -> Bool {
-        abs(first.milliseconds(since: second)) >= milliseconds
+        !first.isNear(second, within: milliseconds - 1)
     }
 
     private func spreadDoubts(to transaction: inout PurchaseTransaction?, _ renewal: inout RenewalInfo?) {
