@@ -5,8 +5,8 @@ public struct Shared<Value: Hashable & Sendable>: Hashable, Sendable, CustomStri
 {
     @usableFromInline
     final class Box: @unchecked Sendable {
-        // Only the one holder of a box changes it.
-        @usableFromInline var value: Value
+        // Only the one holder of a box changes it: two accesses cannot overlap, and are not checked.
+        @usableFromInline @exclusivity(unchecked) var value: Value
 
         @inlinable
         init(_ value: Value) { self.value = value }

@@ -42,7 +42,8 @@ extension SituationDecision {
         guard let end = current?.expiresDate else {
             if renewal?.isInBillingRetry == true { return retried(since: renewal?.renewalDate) }
             if let date = renewal?.renewalDate, date > now { return running.situation() }
-            return current == nil || current?.isSubscription(products) == true ? .unknown(.unstated) : .purchased
+            let isSubscription = current?.isSubscription(products) ?? record.isSubscription(products)
+            return current == nil || isSubscription ? .unknown(.unstated) : .purchased
         }
         if current?.isTemporary == true { return end > now ? .running(until: end) : .unknown(.unstated) }
         if end > now || isSaidToRenew { return running.situation() }

@@ -81,7 +81,7 @@ final class SituationDecision: Sendable {
             return isEndImplausible(current, kind) ? .unknown(.implausibleDate) : bought(current, kind)
         }
         if record.implausibleDates.contains(where: \.decides) { return .unknown(.implausibleDate) }
-        if case .unrecognized? = state { return .unknown(.unrecognized) }
+        if case .unrecognized(let word)? = state { return .unknown(word.isEmpty ? .unstated : .unrecognized) }
         if let stopped = stoppedByStatement() { return stopped }
         return state == nil ? byDates() : running.situation()
     }
@@ -177,8 +177,7 @@ final class SituationDecision: Sendable {
     /// history lacks: not while the period would run itself, and not where the store states the subscription’s state.
     private func tellsPresent(_ transaction: PurchaseTransaction, _ kind: ProductType?) -> Bool {
         guard kind == .autoRenewable, transaction.source.isDirect, state == nil, !record.isWhole else { return true }
-        if transaction.isUpgraded { return false }
-        return transaction.expiresDate.map { $0 > now } ?? true
+        return !transaction.isUpgraded && transaction.expiresDate.map { $0 > now } ?? false
     }
 
     /// Whether a refund, a cancellation or an end of sharing is dated later than now, by more than clocks differ: nothing has ended yet.

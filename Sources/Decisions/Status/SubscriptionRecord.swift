@@ -69,7 +69,9 @@ final class SubscriptionRecord: Sendable {
         if latest.revocation == nil, !latest.isUpgraded, !isOver { return latest }
         // The renewal information is of the product that runs; the transaction beside it may be of any.
         if let running = renewal?.productID, running != latest.productID {
-            return transactions.last { $0.productID == running && $0.revocation == nil && !$0.isUpgraded }
+            let own = transactions.last { $0.productID == running && $0.revocation == nil && !$0.isUpgraded }
+            // Of a product that was never bought, information that the subscription has ended is of what was.
+            return own ?? (latest.revocation == nil && !latest.isUpgraded && isStatedToBeOver ? latest : nil)
         }
         guard latest.revocation != nil else { return latest }
         if isOver, !latest.isShared, goesOn(at: now) { return nil }
@@ -77,6 +79,12 @@ final class SubscriptionRecord: Sendable {
             transaction.revocation == nil && !transaction.isUpgraded
                 && transaction.expiresDate.map { $0 > now } ?? false
         } ?? latest
+    }
+
+    /// Whether the renewal information states why it ended, and that no payment is tried any more.
+    private var isStatedToBeOver: Bool {
+        renewal?.source.isDirect == true && renewal?.expirationReason?.known != nil
+            && renewal?.renewsAutomatically == false && renewal?.isInBillingRetry != true
     }
 
     /// Whether the store says that the subscription runs, whatever became of a period of it.

@@ -57,7 +57,10 @@ extension ReceiptReader {
     mutating func receiptDate(_ date: ReceiptDate, of node: JSONNode) -> Instant? {
         let certain = session.doubts
         let milliseconds = node[date.milliseconds]
-        if !milliseconds.isUnstated, let instant = instant(milliseconds: milliseconds) { return instant }
+        if !milliseconds.isUnstated, let instant = instant(milliseconds: milliseconds) {
+            noteOtherDate(than: instant, at: node[date.plain])
+            return instant
+        }
         for key in [date.plain, date.formatted] {
             guard let key, !node[key].isUnstated else { continue }
             guard let instant = receiptDate(text: node[key]) else { continue }
@@ -71,6 +74,15 @@ extension ReceiptReader {
             warn(.invalidDate, at: pacific, expected: expected, consequence: "the date is left out")
         }
         return nil
+    }
+
+    /// Reports a text beside the milliseconds that states another second: the milliseconds count.
+    private mutating func noteOtherDate(than instant: Instant, at node: JSONNode) {
+        guard let text = node.text.flatMap({ Instant(etcGMT: $0) ?? Instant(rfc3339: $0) }),
+            !text.isNear(instant, within: 999)
+        else { return }
+        let consequence = "what the milliseconds beside it state counts"
+        warn(.contradictoryFields, at: node, expected: "\(instant)", consequence: consequence)
     }
 
     private mutating func receiptDate(text: JSONNode) -> Instant? {

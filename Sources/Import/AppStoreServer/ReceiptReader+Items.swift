@@ -27,6 +27,7 @@ extension ReceiptReader {
         transaction.purchaseDate = receiptDate(.purchase, of: node)
         transaction.originalPurchaseDate = receiptDate(.originalPurchase, of: node)
         transaction.expiresDate = receiptDate(.expiration, of: node)
+        if transaction.purchaseDate == nil, transaction.expiresDate == nil { noteCutItem(node) }
         // Only auto-renewable subscriptions have the field; other products cannot be distinguished.
         transaction.productType = ReceiptDate.expiration.isStated(in: node) ? .known(.autoRenewable) : nil
         transaction.quantity = quantity(node[Item.quantity])
@@ -44,6 +45,19 @@ extension ReceiptReader {
         transaction.lacksStatedDate = origin.statedDate == nil
         (transaction.doubts, transaction.origin) = (session.doubts, session.origin(node))
         return transaction
+    }
+
+    /// Every purchase of a receipt has a date: of one without it, what else is missing is no fact.
+    private mutating func noteCutItem(_ node: JSONNode) {
+        guard !ReceiptDate.purchase.isStated(in: node), !ReceiptDate.expiration.isStated(in: node) else { return }
+        withhold(
+            [.access, .offer],
+            .undecided,
+            .undecidedField,
+            at: node[Item.purchaseDateMs],
+            found: "a purchase without a date",
+            expected: "purchase_date_ms, which every purchase of a receipt has"
+        )
     }
 
     /// The offer of a purchase, from the field that names one.

@@ -34,8 +34,8 @@ struct SignedInfoReader: AppStoreFormReader {
     private mutating func isSubscription(_ node: JSONNode, groupID: String?, news: NotificationNews?) -> Bool {
         noteFields(of: node, Fields.table, isStated: true)
         noteImpossibleIdentifiers(of: node, in: [Fields.originalTransactionId, Fields.subscriptionGroupIdentifier])
-        let signedTransaction = node[Fields.signedTransactionInfo]
-        let signedRenewal = node[Fields.signedRenewalInfo]
+        let signedTransaction = Self.part(node[Fields.signedTransactionInfo], decoded: node[Fields.transactionInfo])
+        let signedRenewal = Self.part(node[Fields.signedRenewalInfo], decoded: node[Fields.renewalInfo])
         let hasSignedData = !signedTransaction.isUnstated || !signedRenewal.isUnstated
         let statesStatus = !node[Fields.status].isUnstated && trustsUnsignedFields
         guard hasSignedData || statesStatus else {
@@ -91,6 +91,11 @@ struct SignedInfoReader: AppStoreFormReader {
         guard isAboutSubscription(statement, at: node) else { return hasSignedData }
         session.history.statements.append(statement)
         return true
+    }
+
+    /// What is signed, else what a server has decoded of it and named anew.
+    private static func part(_ signed: JSONNode, decoded: JSONNode) -> JSONNode {
+        signed.isUnstated && decoded.isObject ? decoded : signed
     }
 
     /// The signed data of one subscription. What is in doubt of a part that is left out is in doubt of the other.

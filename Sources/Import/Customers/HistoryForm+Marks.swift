@@ -58,11 +58,12 @@ extension HistoryForm {
             form: .signedInfo,
             marks: [
                 FormMarks(any: [["signedTransactionInfo", "signedRenewalInfo"]]),
-                FormMarks(
-                    all: ["originalTransactionId", "status"],
-                    none: ["transactionId", "productId", "autoRenewProductId", "autoRenewStatus", "purchaseDate"]
-                ),
-            ]
+                // As servers name the two once they have decoded them.
+                FormMarks(any: [["transactionInfo.productId", "transactionInfo.originalTransactionId"]]),
+                FormMarks(any: [["renewalInfo.autoRenewStatus", "renewalInfo.autoRenewProductId"]]),
+            ],
+            by: ["status"],
+            isRecognized: isStatusAlone
         ),
         Row(
             form: .googlePlaySubscription,
@@ -149,6 +150,12 @@ extension HistoryForm {
     @Sendable private static func isTransactionOfKnownType(_ node: JSONNode) -> Bool {
         ["transactionId", "purchaseDate", "expiresDate"].contains { node.states($0) }
             && AppStoreNames.productTypes.contains { $0.name == node["type"].text }
+    }
+
+    /// Whether an object is an item of a status response that has its state alone: tables of other programs have the two names too.
+    @Sendable private static func isStatusAlone(_ node: JSONNode) -> Bool {
+        guard node.states("originalTransactionId"), node.states("status") else { return false }
+        return node.value?.objectValue?.members(besides: AppStoreFields.SignedInfo.table.names).isEmpty == true
     }
 
     /// Whether the object is an error of `verifyReceipt`, which has nothing but members of a response: a status that is one

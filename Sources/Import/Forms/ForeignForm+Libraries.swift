@@ -14,7 +14,10 @@ extension ForeignForm {
             FormMarks(any: [["productId"]], none: ["productIdentifier"], texts: ["purchaseState": "purchased"]),
             FormMarks(any: [["productId"]], none: ["productIdentifier"], texts: ["purchaseState": "pending"]),
             FormMarks(all: ["renewalInfo.willAutoRenew"]),
-            FormMarks(all: ["willAutoRenew"], any: [["jsonRepresentation", "autoRenewPreference"]])
+            FormMarks(all: ["willAutoRenew"], any: [["jsonRepresentation", "autoRenewPreference"]]),
+            // Events and answers of a service of the same authors.
+            FormMarks(all: ["eventId", "purchaseToken", "platform"]),
+            FormMarks(all: ["subscription.willRenew"])
         ),
         ForeignForm(
             "a purchase of Flutter’s in_app_purchase",
@@ -63,6 +66,7 @@ extension ForeignForm {
             FormMarks(all: ["nativePurchase"]),
             FormMarks(all: ["products", "transactionId"], any: [["platform", "state", "isAcknowledged"]]),
             FormMarks(all: ["transaction", "owned"]),
+            FormMarks(all: ["applicationUsername", "purchases"]),
             FormMarks(any: [["latest_receipt", "transaction", "id"]], containers: ["collection"])
         ),
         ForeignForm(
@@ -85,6 +89,7 @@ extension ForeignForm {
             FormMarks(all: ["originalJson"], any: [["signature", "mSignature", "purchaseToken", "products", "skus"]]),
             FormMarks(all: ["mOriginalJson"]),
             FormMarks(all: ["signature", "json"]),
+            FormMarks(all: ["signature"], beginnings: ["data": "{"]),
             FormMarks(all: ["purchasesList"]),
             FormMarks(all: ["purchaseToken", "products"], none: ["kind"]),
             FormMarks(all: ["purchaseToken", "acknowledged"]),

@@ -80,7 +80,7 @@ extension ForeignForm {
             .products,
             instead: "Google Play’s ProductDetails (Billing Library 5 or later) or monetization.subscriptions",
             FormMarks(all: ["price_amount_micros"]),
-            FormMarks(all: ["priceAmountMicros"], any: [["sku", "productId"]]),
+            FormMarks(all: ["priceAmountMicros"], any: [["sku", "productId"]], none: ["purchaseToken"]),
             FormMarks(all: ["introductoryPriceAmountMicros"])
         ),
         ForeignForm(

@@ -21,7 +21,7 @@ extension ForeignForm {
             FormMarks(all: ["subscriptionStatus", "entitlements"])
         ),
         ForeignForm(
-            "a webhook of Qonversion",
+            "a webhook or an entitlement of Qonversion",
             .purchases,
             instead: storeAnswer,
             FormMarks(
@@ -29,7 +29,8 @@ extension ForeignForm {
                 any: [["custom_user_id", "identity_id", "advertiser_id", "is_proceed", "transaction", "user_id"]]
             ),
             FormMarks(all: ["qonversion_user_id"]),
-            FormMarks(all: ["qonversionId"])
+            FormMarks(all: ["qonversionId"]),
+            FormMarks(all: ["associated_product"], any: [["renew_state", "current_period_type", "grant_type"]])
         ),
         ForeignForm(
             "a webhook of Apphud, Purchasely, Glassfy or Nami",
@@ -41,7 +42,8 @@ extension ForeignForm {
             FormMarks(all: ["subscriberid"], any: [["type", "productid"]]),
             FormMarks(all: ["subscriberId", "productId"], any: [["eventId", "store", "type"]]),
             FormMarks(all: ["nami_id"]),
-            FormMarks(all: ["apphud_id"])
+            FormMarks(all: ["apphud_id"]),
+            FormMarks(all: ["event.properties", "user.subscriptions"])
         ),
         ForeignForm(
             "an alert of Paddle Classic",

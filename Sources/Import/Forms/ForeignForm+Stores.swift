@@ -88,6 +88,23 @@ extension ForeignForm {
             FormMarks(all: ["auto_renew_status_change_date"], none: ["original_transaction_id"])
         ),
         ForeignForm(
+            "a part of an answer of verifyReceipt",
+            .purchases,
+            instead: "the whole answer, with latest_receipt_info and pending_renewal_info",
+            FormMarks(
+                all: ["original_transaction_id", "product_id"],
+                any: [["purchase_date", "purchase_date_ms", "auto_renew_product_id"]],
+                none: partsOfReceiptAnswer
+            ),
+            FormMarks(all: ["in_app"], none: partsOfReceiptAnswer)
+        ),
+        ForeignForm(
+            "a verified transaction of StoreKit as an app prints it",
+            .purchases,
+            instead: "the signed transaction itself (jwsRepresentation), or \(appStoreAnswer)",
+            FormMarks(all: ["header", "payload", "signature"])
+        ),
+        ForeignForm(
             "Get Notification History of the App Store Server API",
             .purchases,
             instead: "each signedPayload of its notificationHistory as an input of its own customer",
@@ -125,6 +142,8 @@ extension ForeignForm {
             FormMarks(all: ["error.code", "error.message"])
         ),
     ]
+
+    private static let partsOfReceiptAnswer = ["receipt", "latest_receipt_info", "pending_renewal_info", "status"]
 
     /// What Amazon’s answers have and Google Play’s have not.
     private static let amazonFields = [

@@ -62,6 +62,7 @@ extension GooglePlayPurchaseReader {
         if node.isAbsent {
             let expected = "one of " + names.map(\.name).joined(separator: ", ")
             warn(.unknownValue, at: node, expected: expected, consequence: "the status is not stated")
+            return .unrecognized("")
         }
         return .unrecognized("PURCHASE_STATE_UNSPECIFIED")
     }

@@ -206,6 +206,11 @@ extension GooglePlaySubscriptionReader {
         guard !statedPhase.isAbsent else {
             plan.offer = offerID.map { AppliedOffer(id: $0) }
             plan.leadsToBasePrice = !node.states(Fields.offerDetails) || details.map(isOfNoOffer) == true
+            if plan.basePrice != nil, plan.renewsAutomatically == true, let details, offerID != nil {
+                let expected = "offerPhase, which shows whether the offer is over"
+                let field = details[GooglePlayFields.OfferDetails.offerId]
+                withhold(.amount, .undecided, .undecidedField, at: field, expected: expected)
+            }
             readPromotion(node[Fields.signupPromotion])
             return
         }

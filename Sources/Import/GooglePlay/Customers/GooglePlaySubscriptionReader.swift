@@ -114,6 +114,7 @@ struct GooglePlaySubscriptionReader: HistoryFormReader {
         typealias Fields = GooglePlayFields.Subscription
         let state = state(node[Fields.subscriptionState])
         let isOver = state.known == .cancelled || state.known == .expired
+        noteOtherContext(in: node, state)
         let context = isOver ? object(of: node[Fields.canceledStateContext]) : nil
         return GooglePlaySubscription(
             state: state,
@@ -141,6 +142,7 @@ struct GooglePlaySubscriptionReader: HistoryFormReader {
         if let state = stated(node, as: GooglePlayNames.states) { return state }
         if node.isAbsent {
             warn(.unknownValue, at: node, expected: "a state", consequence: "only the dates tell the state")
+            return .unrecognized("")
         }
         return .unrecognized(GooglePlayNames.unstatedState)
     }
