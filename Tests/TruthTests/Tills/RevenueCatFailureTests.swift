@@ -17,6 +17,7 @@ struct RevenueCatFailureTests {
     }
 
     private static let grace = ["grace_period_expiration_at_ms": RevenueCatEventText.time("2026-12-04T08:00:00Z")]
+    private static let endless = ["expiration_at_ms": "null", "grace_period_expiration_at_ms": "null"]
     private static let issue = event("BILLING_ISSUE", grace, at: failed)
     private static let noGrace = event("BILLING_ISSUE", at: failed)
     private static let error = event("CANCELLATION", ["cancel_reason": #""BILLING_ERROR""#], at: failed)
@@ -100,6 +101,19 @@ struct RevenueCatFailureTests {
             "no grace period: whether the customer has access is not told once renewal is off",
             [noGrace, unsubscribe],
             is: ["paymentFailed"],
+            neverSays: never
+        ),
+        TillSample(
+            "a failure of what has no end that is stated",
+            [RevenueCatEventText.event("BILLING_ISSUE", endless, at: failed)],
+            is: ["paymentFailed"],
+            neverSays: never + ["don’t have access"]
+        ),
+        TillSample(
+            "a grace period of what has no end that is stated",
+            [RevenueCatEventText.event("BILLING_ISSUE", endless.merging(grace) { $1 }, at: failed)],
+            is: ["gracePeriod"],
+            days: ["2026-12-04"],
             neverSays: never
         ),
         TillSample(

@@ -162,6 +162,27 @@ struct RevenueCatSubscriberTests {
             neverSays: ["October"]
         ),
         TillSample(
+            "a payment failed, and both ends are a century ahead: that access is over is not stated",
+            subscription([
+                "billing_issues_detected_at": #""2026-11-10T08:05:00Z""#, "expires_date": #""2127-01-07T05:20:23Z""#,
+                "grace_period_expires_date": #""2127-01-07T05:20:23Z""#,
+            ]),
+            is: ["paymentFailed"],
+            neverSays: ["2127", "don’t have access", "ended", "renews automatically"]
+        ),
+        TillSample(
+            "a payment failed, and no end is stated",
+            subscription(["billing_issues_detected_at": #""2026-11-10T08:05:00Z""#, "expires_date": "null"]),
+            is: ["paymentFailed"],
+            neverSays: ["don’t have access", "ended", "renews automatically"]
+        ),
+        TillSample(
+            "an end two centuries ahead of what is no grant",
+            subscription(["expires_date": #""2226-11-02T08:00:00Z""#]),
+            is: ["unknown"],
+            neverSays: ["2226", "renews automatically", "lifetime"]
+        ),
+        TillSample(
             "a grace period of an earlier failure, and no failure now",
             subscription(["grace_period_expires_date": #""2026-12-20T08:00:00Z""#]),
             is: ["active"],

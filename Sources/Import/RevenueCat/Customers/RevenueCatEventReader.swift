@@ -52,6 +52,7 @@ struct RevenueCatEventReader: RevenueCatFormReader {
         }
         var purchase = purchase(event, productID: id, clock: clock)
         readNews(event, into: &purchase)
+        noteDistantEnd(event[Fields.expirationAtMs], of: purchase)
         keep(purchase, environmentAt: event[Fields.environment], in: event)
     }
 
@@ -145,8 +146,8 @@ struct RevenueCatEventReader: RevenueCatFormReader {
             if purchase.expiresDate != nil { purchase.neverRenews = true }
         case .renewalTurnedOn: purchase.renews = true
         case .billingIssue:
-            purchase.noteBillingIssue(grace: grace)
-            if purchase.state == nil { purchase.state = .known(.billingRetry) }
+            purchase.noteBillingIssue(grace: grace, at: place(of: event[Fields.type]).path)
+            if purchase.state == nil, purchase.openAccessField == nil { purchase.state = .known(.billingRetry) }
         case .cancellation:
             readCancellation(event[Fields.cancelReason], grace: grace, resumes: resumes, into: &purchase)
         case .expiration: readExpiration(event[Fields.expirationReason], resumes: resumes, into: &purchase)
@@ -193,7 +194,7 @@ struct RevenueCatEventReader: RevenueCatFormReader {
     ) {
         switch stated(node, as: RevenueCatNames.reasons) {
         case .known(.cause(.billingError))?:
-            purchase.noteBillingIssue(grace: grace)
+            purchase.noteBillingIssue(grace: grace, at: place(of: node).path)
             purchase.expirationReason = .known(.billingError)
             // The end of a grace period is a field of BILLING_ISSUE.
             if grace == nil, purchase.hasBillingIssue { purchase.openAccessField = place(of: node).path }

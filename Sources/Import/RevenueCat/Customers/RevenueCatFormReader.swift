@@ -30,6 +30,19 @@ extension RevenueCatFormReader {
         }
     }
 
+    /// Leaves open what an end decides that nothing bought has, as it is not believed: of what nothing else states, access too.
+    mutating func noteDistantEnd(_ node: JSONNode, of purchase: RevenueCatPurchase) {
+        guard purchase.hasDistantEnd else { return }
+        let isStated = purchase.state != nil || purchase.hasBillingIssue || purchase.isRefunded
+        withhold(
+            isStated ? FactSet.renewal.withDependents : FactSet.access.withDependents,
+            .undecided,
+            .undecidedField,
+            at: node,
+            expected: "an end within a hundred years of the purchase"
+        )
+    }
+
     /// Reads one purchase: of what is in doubt of it nothing follows for another.
     mutating func readOne<Result>(_ body: (inout Self) -> Result) -> Result {
         let outer = session.doubts

@@ -107,6 +107,7 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
         purchase.expiresDate = instant(milliseconds: node[Fields.currentPeriodEndsAt])
         readState(node, givesAccess: givesAccess, into: &purchase)
         readRenewal(node, into: &purchase)
+        noteDistantEnd(node[Fields.currentPeriodEndsAt], of: purchase)
         // An object has no date of its own.
         purchase.planned = [Fields.autoRenewalStatus, Fields.pendingChanges].map { planned(node[$0], $0) }
         keep(purchase, environmentAt: node[Fields.environment], in: node)

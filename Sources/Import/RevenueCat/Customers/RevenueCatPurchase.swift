@@ -84,10 +84,16 @@ extension RevenueCatPurchase {
 
     /// The end of what was bought; none of a grant for life.
     private var end: Instant? {
-        guard let expiresDate else { return nil }
-        let start = purchaseDate ?? originalPurchaseDate ?? statedDate ?? .firstSale
-        return expiresDate.milliseconds(since: start) > Self.lifetime ? nil : expiresDate
+        expiresDate.flatMap { isForLife($0) ? nil : $0 }
     }
+
+    private func isForLife(_ date: Instant) -> Bool {
+        let start = purchaseDate ?? originalPurchaseDate ?? statedDate ?? .firstSale
+        return date.milliseconds(since: start) > Self.lifetime
+    }
+
+    /// Whether a subscription that is no grant has an end that nothing bought has.
+    var hasDistantEnd: Bool { isSubscription && !hasFixedEnd && expiresDate != nil && end == nil }
 
     private var orderNumber: Int? {
         store == .googlePlay ? transactionID.map(GooglePlayLineItem.orderNumber) : nil
@@ -210,8 +216,11 @@ extension RevenueCatPurchase {
     private var answer: AnswerOrder { AnswerOrder(orderNumber: orderNumber, periodEnd: nextPeriodEnd ?? end) }
 
     /// Takes note of a failed payment: the grace period counts if it is of this period and runs, and what is paid for is
-    /// kept until it ends. One that ended before the period did is left from an earlier failure.
-    mutating func noteBillingIssue(grace: Instant?) {
+    /// kept until it ends. One that ended before the period did is left from an earlier failure. A failed payment is no end: where
+    /// neither end is known, nothing states that access is over.
+    ///
+    /// - Parameter field: The field that states the failure.
+    mutating func noteBillingIssue(grace: Instant?, at field: String) {
         guard isRenewable else { return }
         hasBillingIssue = true
         renews = nil
@@ -219,6 +228,12 @@ extension RevenueCatPurchase {
             gracePeriodExpiresDate = grace
         } else if let end, let statedDate, end > statedDate {
             gracePeriodExpiresDate = end
+        } else if end == nil {
+            if let grace, let statedDate, grace > statedDate, !isForLife(grace) {
+                gracePeriodExpiresDate = grace
+            } else {
+                openAccessField = field
+            }
         }
         if let grace = gracePeriodExpiresDate, let statedDate, grace > statedDate { state = .known(.gracePeriod) }
     }

@@ -122,6 +122,7 @@ struct RevenueCatSubscriberReader: RevenueCatFormReader {
             // What is listed as a subscription is no one-time purchase: it gives access, and no end of it is known.
             if purchase.isGranted { purchase.isKept = true } else { purchase.state = .known(.active) }
         }
+        noteDistantEnd(node[Fields.expiresDate], of: purchase)
         keep(purchase, environmentAt: node[Fields.isSandbox], in: node)
         return purchase
     }
@@ -149,7 +150,7 @@ struct RevenueCatSubscriberReader: RevenueCatFormReader {
         // What is stated of a grace period counts after a failed payment alone, which may be what cannot be read.
         let grace = grace(node, of: purchase, settled: failure.isAbsent ? FactSet.access.withDependents : settled)
         if failed != nil {
-            purchase.noteBillingIssue(grace: grace)
+            purchase.noteBillingIssue(grace: grace, at: place(of: failure).path)
             if cancelled == nil {
                 purchase.expirationReason = .known(.billingError)
             } else {
