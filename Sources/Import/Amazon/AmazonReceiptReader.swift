@@ -114,6 +114,8 @@ struct AmazonReceiptReader: HistoryFormReader {
         transaction.originalPurchaseDate = transaction.purchaseDate
         transaction.purchaseDate = nil
         transaction.expiresDate = cancelDate ?? renewalDate
+        // A subscription that is over has the date of its end: without it the receipt is from before.
+        transaction.lacksStatedDate = cancelDate == nil && renewalDate != nil
         transaction.offer = offer(receipt, until: renewalDate)
         var renewal = RenewalInfo(store: .amazon, originalID: transaction.originalID)
         renewal.productID = transaction.productID

@@ -177,7 +177,8 @@ public struct PurchaseTransaction: Hashable, Sendable {
         get { facts.value.seatsField }
         set { facts.value.seatsField = newValue }
     }
-    /// Whether it comes from an object that has a date of when it was stated, and lacks it: it may be of any time.
+    /// Whether it comes from an object that has a date of when it was stated, and lacks it, so that it may be of any time; or from one
+    /// that its store would state otherwise once the end has passed.
     package var lacksStatedDate: Bool {
         get { facts.value.lacksStatedDate }
         set { facts.value.lacksStatedDate = newValue }

@@ -19,7 +19,13 @@ enum AmazonSeed {
 
     static let all = [
         seed("running"), seed("does not renew", ["autoRenewing": "false"]),
-        seed("over", ["autoRenewing": "false", "renewalDate": time("2026-11-10T08:00:00Z")]),
+        seed(
+            "over",
+            [
+                "autoRenewing": "false", "renewalDate": time("2026-11-10T08:00:00Z"),
+                "cancelDate": time("2026-11-10T08:00:00Z"),
+            ]
+        ),
         seed("trial", ["freeTrialEndDate": end]),
         seed("cancelled trial", ["freeTrialEndDate": end, "autoRenewing": "false"]),
         seed("after a trial", ["freeTrialEndDate": time("2026-10-02T08:00:00Z")]),

@@ -40,11 +40,10 @@ struct AmazonReceiptTests {
             neverSays: ["renews automatically"]
         ),
         TillSample(
-            "does not renew, and is over",
+            "does not renew, in an answer from before the end: once it is over it has a cancelDate",
             receipt(["autoRenewing": "false", "renewalDate": time("2026-11-10T08:00:00Z")]),
-            is: ["expired"],
-            days: ["2026-11-10"],
-            cause: .unstated
+            is: ["unknown"],
+            neverSays: ["ended", "expired"]
         ),
         TillSample(
             "cancelled by the customer, and over before the renewal that was to come",

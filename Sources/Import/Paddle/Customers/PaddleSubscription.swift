@@ -88,6 +88,8 @@ struct PaddleSubscription {
         transaction.expiresDate = end
         transaction.storefront = country.map { Storefront(exactly: $0)?.alpha3 ?? $0 }
         transaction.statedDate = statedDate
+        // Until its end a subscription has the status of one that runs, and then another one.
+        transaction.lacksStatedDate = isRunning && statedDate == nil
         if state == .known(.trialing), let isTrialFree {
             transaction.offer =
                 isTrialFree ? AppliedOffer(paymentMode: .known(.freeTrial)) : AppliedOffer(isFree: false)
