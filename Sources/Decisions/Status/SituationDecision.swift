@@ -174,9 +174,11 @@ final class SituationDecision: Sendable {
     }
 
     /// Whether what was taken back is known to be all that there is. Of a subscription another period may run that a part of the
-    /// history lacks: not while the period would run itself, and not where the store states the subscription’s state.
+    /// history lacks: not while the period would run itself, and not where the store states the subscription’s state. An event that a
+    /// service passes on is of one period too.
     private func tellsPresent(_ transaction: PurchaseTransaction, _ kind: ProductType?) -> Bool {
-        guard kind == .autoRenewable, transaction.source.isDirect, state == nil, !record.isWhole else { return true }
+        let isOfOnePeriod = transaction.source.isDirect || renewal?.isEvent == true
+        guard kind == .autoRenewable, isOfOnePeriod, state == nil, !record.isWhole else { return true }
         return !transaction.isUpgraded && transaction.expiresDate.map { $0 > now } ?? false
     }
 

@@ -33,6 +33,27 @@ extension StoreRuleCases {
             says: ["Your purchase was refunded.", "Your access has ended."]
         ),
         StoreRuleCase(
+            "a refund of a period that is over: whether a later one runs since, the event does not state",
+            event("CANCELLATION", refund.merging(["expiration_at_ms": RevenueCatEventText.time(yesterday)]) { $1 }),
+            is: ["refunded"],
+            access: [nil],
+            says: ["Your purchase was refunded."],
+            neverSays: ["access has ended"]
+        ),
+        StoreRuleCase(
+            "an EXPIRATION for a refund states an end",
+            event(
+                "EXPIRATION",
+                [
+                    "expiration_reason": #""CUSTOMER_SUPPORT""#,
+                    "expiration_at_ms": RevenueCatEventText.time(yesterday),
+                ]
+            ),
+            is: ["refunded"],
+            access: [false],
+            says: ["Your purchase was refunded.", "Your access has ended."]
+        ),
+        StoreRuleCase(
             "version 1: a refund at Stripe’s",
             RevenueCatSubscriber.subscription([
                 "refunded_at": #""2026-11-18T08:00:00Z""#, "store": #""stripe""#,
