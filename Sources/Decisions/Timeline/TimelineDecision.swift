@@ -131,7 +131,9 @@ struct TimelineDecision {
         // What a subscription’s grant for a time costs is not stated.
         if holding == .pass || open.contains(.offer) || current.hasPassed(at: decision.now) { return .notStated }
         guard let offer = decision.running.offer else {
-            if let price = current.price, price.isFree { return .freePlan }
+            // An event of a service’s that charges nothing has a price of 0, which is none of the plan.
+            if let price = current.price, price.isFree { return current.source.isDirect ? .freePlan : .notStated }
+            if isFreePlan(current) { return .freePlan }
             let traits = record.store.traits
             return traits.statesOfferOfNextRenewal || traits.statesRecurringPrice ? .full : .notStated
         }
@@ -140,6 +142,14 @@ struct TimelineDecision {
         case false?: return .offer
         case nil: return .notStated
         }
+    }
+
+    /// Whether the plan that runs renews for nothing without an offer, where no price is stated that was paid.
+    private func isFreePlan(_ current: PurchaseTransaction) -> Bool {
+        guard current.price == nil, open.isDisjoint(with: [.amount, .renewal]), let renewal,
+            renewal.priceChange == nil, renewal.renewalProductID == current.productID
+        else { return false }
+        return renewal.regularPrice?.isFree == true
     }
 
     private var trouble: PurchaseTimeline.Trouble? {

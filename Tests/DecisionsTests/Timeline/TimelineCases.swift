@@ -28,6 +28,14 @@ extension TimelineCase {
             $0.renewal?.renewalPrice = Price("0", "USD")
         },
         TimelineCase(
+            "a free plan of a store that states no price that was paid",
+            in: .stripe,
+            ["2026-12-10 free"]
+        ) {
+            $0.transaction.price = nil
+            $0.renewal?.renewalPrice = Price("0", "USD")
+        },
+        TimelineCase(
             "the trial of a free plan ends without a charge",
             in: .other,
             ["2027-01-20 free, trialEnds"]

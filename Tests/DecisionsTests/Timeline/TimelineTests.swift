@@ -62,6 +62,7 @@ struct TimelineTests {
             Present(hard: named("an increase in January"), goesOn: true),
             Present(hard: named("a trial before"), paying: .trial, goesOn: true),
             Present(hard: named("a plan that is free"), paying: .freePlan, goesOn: true),
+            Present(hard: named("a free plan of a store"), paying: .freePlan, goesOn: true),
             Present(hard: named("an end after"), goesOn: false),
             Present(hard: named("a schedule"), goesOn: nil),
             Present(hard: named("three payments"), goesOn: false),

@@ -299,6 +299,13 @@ struct PaddleSubscriptionTests {
         #expect(read.history.renewals.first?.renewalPrice == nil)
     }
 
+    @Test("a price of nothing is that of a free plan")
+    func freePlan() async throws {
+        let price = PaddleText.price(["unit_price": #"{"amount": "0", "currency_code": "EUR"}"#])
+        let answer = try await RuleAnswer([PaddleText.subscription(items: [PaddleText.item(price)])])
+        #expect(answer.status.purchases.map(\.timeline.paying) == [.freePlan])
+    }
+
     @Test("one page of several is a part, and an event about anything else is left out")
     func reports() async throws {
         let page = try await imported(

@@ -188,6 +188,16 @@ struct RevenueCatEventTests {
         #expect(back?.price == nil)
     }
 
+    @Test(
+        "what an event charges that charges nothing is no price of the plan",
+        arguments: ["UNCANCELLATION", "SUBSCRIPTION_PAUSED", "SUBSCRIPTION_EXTENDED"]
+    )
+    func chargesNothing(type: String) async throws {
+        let nothing = ["price": "0", "price_in_purchased_currency": "0"]
+        let answer = try await RuleAnswer([RevenueCatEventText.event(type, nothing)])
+        #expect(answer.status.purchases.map(\.timeline.paying) == [.notStated])
+    }
+
     @Test("keeps a type that is not known, with a warning")
     func unknownType() async throws {
         let read = try await imported(RevenueCatEventText.event("SUBSCRIPTION_FROZEN"))
