@@ -299,6 +299,39 @@ struct PaddleSubscriptionTests {
         #expect(read.history.renewals.first?.renewalPrice == nil)
     }
 
+    private static let overrides =
+        #"[{"country_codes": ["CH"], "unit_price": {"amount": "4500", "currency_code": "EUR"}}]"#
+
+    private static let seat = [
+        "id": #""pri_02seat""#, "tax_mode": #""external""#,
+        "unit_price": #"{"amount": "500", "currency_code": "EUR"}"#,
+    ]
+
+    /// What leaves the amount open although prices are stated, and where it stands.
+    static let openAmounts: [(field: String, text: String)] = [
+        (
+            "$.discount",
+            PaddleText.subscription(["discount": #"{"id": "dsc_01", "starts_at": null, "ends_at": null}"#])
+        ),
+        (
+            "$.items[0].price.unit_price_overrides",
+            PaddleText.subscription(items: [PaddleText.item(PaddleText.price(["unit_price_overrides": overrides]))])
+        ),
+        ("$.currency_code", PaddleText.subscription(["currency_code": #""USD""#])),
+        (
+            "$.items[1].price.tax_mode",
+            PaddleText.subscription(items: [PaddleText.item(), PaddleText.item(PaddleText.price(seat))])
+        ),
+    ]
+
+    @Test("what leaves an amount open is named", arguments: openAmounts)
+    func opens(field: String, text: String) async throws {
+        let answer = try await RuleAnswer([text])
+        let purchase = try #require(answer.status.purchases.first)
+        #expect(purchase.withheld == [Doubt(facts: .amount, reason: .undecided, field: field)])
+        #expect(purchase.timeline.moments.map(\.charge) == [.notStated(.doubt)])
+    }
+
     @Test("a price of nothing is that of a free plan")
     func freePlan() async throws {
         let price = PaddleText.price(["unit_price": #"{"amount": "0", "currency_code": "EUR"}"#])

@@ -176,8 +176,13 @@ extension PaddleSubscriptionReader {
             )
             return nil
         }
-        let treatments = Set(items.compactMap { $0.tax?.treatment })
-        return treatments.count == 1 ? treatments.first : nil
+        let treatment = items.first?.tax?.treatment
+        guard let other = items.first(where: { $0.tax?.treatment != treatment }) else { return treatment }
+        if isRunning {
+            let place = other.node[PaddleFields.Item.price][PaddleFields.Price.taxMode]
+            withhold(.amount, .undecided, .taxNotIncluded, at: place, expected: "that of the other items")
+        }
+        return nil
     }
 
     /// Takes note of a preview whose period does not begin with the next charge: it is of another one.
@@ -193,22 +198,41 @@ extension PaddleSubscriptionReader {
 
     /// The sum over the items. nil where a discount without a size or a country that is not known leaves it open.
     private mutating func sum(of items: [PaddleItem], in node: JSONNode, _ facts: PaddleSubscription) -> Price? {
-        let isDiscounted = isDiscounted(node[PaddleFields.Subscription.discount], facts)
+        let discount = node[PaddleFields.Subscription.discount]
+        let isDiscounted = isDiscounted(discount, facts)
         let code = node[PaddleFields.Subscription.currencyCode]
         let currency = text(of: code)
-        guard !isDiscounted else { return nil }
+        if isDiscounted {
+            leaveAmountOpen(discount, facts, expected: "null, or an end before the next charge, as no size is stated")
+            return nil
+        }
         var sum: Price?
         for item in items {
-            guard let price = item.price(in: facts.country),
-                let total = price.times(item.quantity), sum.map({ $0.currency == total.currency }) ?? true
-            else { return nil }
+            let stated = item.node[PaddleFields.Item.price]
+            guard let price = item.price(in: facts.country) else {
+                let overrides = stated[PaddleFields.Price.unitPriceOverrides]
+                if !item.overrides.isEmpty {
+                    leaveAmountOpen(overrides, facts, expected: "none, or one price for the country of the customer")
+                }
+                return nil
+            }
+            guard let total = price.times(item.quantity) else { return nil }
+            if let sum, sum.currency != total.currency {
+                let place = item.places(in: facts.country)[1]
+                leaveAmountOpen(place, facts, expected: "\(sum.currency), as the other items")
+                return nil
+            }
             sum = Price(
                 amount: DecimalAmount(billionths: (sum?.amount.billionths ?? 0) + total.amount.billionths),
                 currency: total.currency
             )
         }
         // Paddle may convert a price into the currency of the subscription, at a rate that is not stated.
-        guard let sum, currency == nil || currency == sum.currency.code else { return nil }
+        guard let sum else { return nil }
+        if let currency, currency != sum.currency.code {
+            leaveAmountOpen(code, facts, expected: "\(sum.currency), as the prices of the items")
+            return nil
+        }
         let address = node[PaddleFields.Subscription.address]
         trace(
             .price(sum),
@@ -217,6 +241,12 @@ extension PaddleSubscriptionReader {
             by: items.compactMap { $0.calculation(in: facts.country) }.joined(separator: " + ")
         )
         return sum
+    }
+
+    /// Takes note of what leaves open how much a subscription that runs is charged.
+    private mutating func leaveAmountOpen(_ node: JSONNode, _ facts: PaddleSubscription, expected: String) {
+        guard facts.isRunning else { return }
+        withhold(.amount, .undecided, .undecidedField, at: node, expected: expected)
     }
 
     /// Whether a discount may lower the next charge: an identifier, of which only its dates are stated.
