@@ -293,7 +293,7 @@ extension StripeSubscriptionReader {
             at: place,
             found: "a price without the tax on it",
             expected: "a price that includes tax",
-            consequence: "the amount is stated without tax, and that tax is added"
+            consequence: "the amount is stated without tax, and that any tax that applies is added"
         )
         return .stated(.added)
     }
