@@ -19,8 +19,10 @@ struct StripePrice {
     let usagePlace: JSONNode?
     /// How the price stands to tax; nil where that is not stated.
     let tax: TaxTreatment?
-    /// The days of a trial that an older price states.
+    /// The days of a trial that it states for sellers who ask for them.
     let trialDays: Int?
+    /// Where these days stand.
+    let trialPlace: JSONNode
 
     /// Its other currencies, by their small letters.
     var currencyOptions: JSONNode { node[StripeProductsFields.Price.currencyOptions] }
@@ -82,7 +84,8 @@ extension DiagnosingReader {
             amount: stripeUnitAmount(of: node, recurring: recurring, isPlan: isPlan, in: currency, losing: consequence),
             usagePlace: StripePrice.usagePlace(recurring),
             tax: stripeTax(of: node),
-            trialDays: wholeNumber(of: recurring[StripeFields.Recurring.trialPeriodDays], in: 0...3_650)
+            trialDays: wholeNumber(of: recurring[StripeFields.Recurring.trialPeriodDays], in: 0...3_650),
+            trialPlace: recurring[StripeFields.Recurring.trialPeriodDays]
         )
     }
 

@@ -195,10 +195,16 @@ extension StripeProductReader {
         return false
     }
 
-    /// The trial that an older price states, and the discounts that it can be bought with.
+    /// The trial that a price states, which counts where the seller asks for it, and the discounts that it can be bought with.
     mutating func offers(of price: StripePrice, amount: StripeAmount, isOpen: Bool) -> [SubscriptionOffer] {
         var offers: [SubscriptionOffer] = []
         if let days = price.trialDays, days > 0 {
+            note(
+                .undecidedField,
+                at: price.trialPlace,
+                expected: "a seller who subscribes customers with trial_from_plan=true, without which there is no trial",
+                consequence: "the trial is told as an introductory offer"
+            )
             let mode = PaymentMode.freeTrial
             offers.append(SubscriptionOffer(type: .introductory, paymentMode: mode, period: .days(days)))
         }

@@ -133,10 +133,14 @@ struct StripeProductTests {
         #expect(try imported(price).products.first?.priceText == "ZZZ USD 10.00")
     }
 
-    @Test("the trial days of an older price are its introductory offer")
+    @Test("trial days count with trial_from_plan=true alone, which a note names, and are the introductory offer then")
     func readsTrialDays() throws {
-        let offer = try only(["recurring": Self.recurring.with(["trial_period_days": 14])])?.offers.first
+        let result = try imported(Self.price(["recurring": Self.recurring.with(["trial_period_days": 14])]))
+        let offer = result.products.first?.offers.first
         #expect(offer?.type == .introductory && offer?.paymentMode == .freeTrial && offer?.period == .days(14))
+        let note = try #require(result.diagnostics.first { $0.code == "undecided-field" })
+        #expect(note.severity == .note && note.expected?.contains("trial_from_plan=true") == true)
+        #expect(try imported(Self.price()).diagnostics.allSatisfy { $0.code != "undecided-field" })
     }
 
     @Test("a plan has the fields of a price itself")
