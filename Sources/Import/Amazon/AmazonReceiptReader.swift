@@ -229,7 +229,7 @@ struct AmazonReceiptReader: HistoryFormReader {
         guard !node.isAbsent else { return nil }
         let expected = "milliseconds since 1970"
         guard let number = node.lenient.wholeNumber, Instant.rfc3339Range.contains(Instant(milliseconds: number)),
-            number <= 0 || number >= Self.firstSale
+            number >= Self.firstSale
         else {
             warn(.invalidDate, at: node, expected: expected, consequence: "the date is not known")
             return nil

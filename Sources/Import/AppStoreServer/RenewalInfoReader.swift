@@ -68,7 +68,7 @@ struct RenewalInfoReader: AppStoreFormReader {
         )
         renewal.expirationReason = stated(node[Fields.expirationIntent], as: AppStoreNames.expirationReasons)
         renewal.isInBillingRetry = flag(node[Fields.isInBillingRetryPeriod])
-        renewal.gracePeriodExpiresDate = instant(milliseconds: node[Fields.gracePeriodExpiresDate])
+        renewal.gracePeriodExpiresDate = instant(millisecondsOrZero: node[Fields.gracePeriodExpiresDate])
         renewal.priceChange = priceIncrease(node[Fields.priceIncreaseStatus])
         renewal.eligibleWinBackOfferIDs = texts(of: node[Fields.eligibleWinBackOfferIds])
         let commitment = node[Fields.commitmentInfo]

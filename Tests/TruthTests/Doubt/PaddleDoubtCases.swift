@@ -31,6 +31,7 @@ enum PaddleDoubtCases {
         Case("active", "status", "7", never: renewal + ["December"]),
         Case("canceled", "status", "true", never: ["November 10"]),
         Case("canceled", "canceled_at", #""x""#, never: ["November"]),
+        Case("canceled", "canceled_at", #""0001-01-01T00:00:00Z""#, never: ["November"]),
         Case("active", "canceled_at", "true", never: renewal),
         // When.
         Case("active", "next_billed_at", #""x""#, access: true, never: renewal),
