@@ -174,7 +174,7 @@ struct AmazonReceiptReader: HistoryFormReader {
     private mutating func offer(_ receipt: AmazonReceipt, until renewalDate: Instant?) -> AppliedOffer? {
         let trialEnd = instant(receipt[Fields.freeTrialEndDate])
         var running: AppliedOffer?
-        for promotion in elements(of: receipt[Fields.promotions]) where !promotion.isAbsent {
+        for promotion in statedElements(of: receipt[Fields.promotions]) {
             noteFields(of: promotion, AmazonFields.Promotion.table, unknown: [.amount, .offer])
             let state = stated(promotion[AmazonFields.Promotion.promotionStatus], as: AmazonNames.promotionStates)
             let type = text(of: promotion[AmazonFields.Promotion.promotionType])

@@ -99,6 +99,14 @@ extension AppStoreFormReader {
         stated(node, as: names) ?? (node.isUnstated ? nil : .unrecognized(""))
     }
 
+    /// What is sold by the Advanced Commerce API in one purchase: one item at least. An empty list leaves open what an item decides.
+    mutating func commerceItems(_ list: JSONNode) -> [JSONNode] {
+        if list.elements?.isEmpty == true {
+            withhold(list.facts, .undecided, .undecidedField, at: list, found: "no item", expected: "one item at least")
+        }
+        return statedElements(of: list).compactMap { object(of: $0) }
+    }
+
     // MARK: Money
 
     /// The currency of the prices beside it: reported once, and only if there is a price that needs it.

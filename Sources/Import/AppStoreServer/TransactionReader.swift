@@ -188,10 +188,8 @@ struct TransactionReader: AppStoreFormReader {
     private mutating func noteCommerce(_ node: JSONNode) {
         guard let node = object(of: node) else { return }
         noteFields(of: node, AppStoreFields.TransactionCommerce.table, isStated: true)
-        for item in elements(of: node[AppStoreFields.TransactionCommerce.items]) {
-            if let item = object(of: item) {
-                noteFields(of: item, AppStoreFields.TransactionItem.table, isStated: true)
-            }
+        for item in commerceItems(node[AppStoreFields.TransactionCommerce.items]) {
+            noteFields(of: item, AppStoreFields.TransactionItem.table, isStated: true)
         }
     }
 }

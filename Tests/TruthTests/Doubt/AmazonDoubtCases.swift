@@ -55,6 +55,14 @@ enum AmazonDoubtCases {
         Case(
             "introductory price",
             "promotions",
+            "[null]",
+            access: true,
+            says: ["December 2"],
+            never: ["offer price", "Introductory"]
+        ),
+        Case(
+            "introductory price",
+            "promotions",
             "7",
             access: true,
             says: ["December 2"],

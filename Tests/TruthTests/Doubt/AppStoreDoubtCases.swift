@@ -223,6 +223,11 @@ extension AppStoreDoubtCase {
         Case(.commerce, ["R.advancedCommerceInfo.items.0.priceIncreaseInfo.status": "7"], never: renewal),
         Case(.commerce, ["R.advancedCommerceInfo.items.0.priceIncreaseInfo": #"{"price": 12990}"#], never: renewal),
         Case(.commerce, ["R.advancedCommerceInfo.items": #""x""#], .given, never: renewal),
+        // An item may wait for a consent, and one at least is sold.
+        Case(.commerce, ["R.advancedCommerceInfo.items": "[null]"], .given, never: renewal),
+        Case(.commerce, ["R.advancedCommerceInfo.items": "[]"], .given, never: renewal),
+        Case(.commerce, ["T.advancedCommerceInfo.items": "[null]"], .notGiven, never: renewal),
+        Case(.commerce, ["T.advancedCommerceInfo.items": "[]"], .notGiven, never: renewal),
         Case(.commerce, ["R.advancedCommerceInfo": "true"], .given, never: renewal),
         Case(.commerce, ["R.advancedCommerceInfo.items.0.offer": #"{"price": 2990, "periodCount": 2}"#], never: ["€"]),
         // The sample of change-subscription-price: the price of the renewal is the sum, with the item’s offer in it.
@@ -271,6 +276,7 @@ extension AppStoreDoubtCase {
             .notGiven,
             never: renewal
         ),
+        Case(.commerce, ["T.advancedCommerceInfo.items.0.refunds": "[null]"], .notGiven, never: renewal),
         Case(.commerce, ["T.advancedCommerceInfo.items.0.refunds": "[]"], .given, says: whole),
         Case(.commerce, ["T.advancedCommerceInfo": "[7]"], .notGiven, never: renewal),
     ]

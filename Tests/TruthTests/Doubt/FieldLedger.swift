@@ -125,7 +125,7 @@ enum FieldType: String {
                 #""1970-01-01T00:00:00Z""#, #""1960-01-01T00:00:00Z""#, #""0001-01-01T00:00:00Z""#,
             ]
         case .amount: [#""x""#, #""9,99""#, "true", "{}", "[7]"]
-        case .list: [#""x""#, "7", "true", #"{"a": 1}"#, "[7]", "[true]"]
+        case .list: [#""x""#, "7", "true", #"{"a": 1}"#, "[7]", "[true]", "[null]"]
         case .reference: ["7", "true", "[7]", "false"]
         case .object, .signed: [#""x""#, "7", "true", "[7]"]
         }

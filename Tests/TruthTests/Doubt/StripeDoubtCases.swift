@@ -98,6 +98,7 @@ extension StripeDoubtCase {
         StripeDoubtCase("discounts", #""di_1""#, access: true, says: ["December 2"], never: ["€"]),
         StripeDoubtCase("discounts", #"{"id": "di_1"}"#, access: true, says: ["December 2"], never: ["€"]),
         StripeDoubtCase("discounts", "[7]", access: true, says: ["December 2"], never: ["€"]),
+        StripeDoubtCase("discounts", "[null]", access: true, says: ["December 2"], never: ["€"]),
         StripeDoubtCase(.discounted, "\(discount).coupon", "true", access: true, never: ["€"]),
         StripeDoubtCase(.discounted, "\(discount).coupon.percent_off", "250", access: true, never: ["€"]),
         StripeDoubtCase(.discounted, "\(discount).coupon.duration", #""seasonal""#, access: true, never: ["€"]),
@@ -145,6 +146,8 @@ extension StripeDoubtCase {
         StripeDoubtCase(.ending, "schedule.end_behavior", "5", never: renewal),
         StripeDoubtCase(.ending, "schedule.end_behavior", #""renegotiate""#, never: renewal),
         StripeDoubtCase(.scheduled, "schedule.phases", #""x""#, never: renewal),
+        StripeDoubtCase(.scheduled, "schedule.phases", "[null]", never: renewal),
+        StripeDoubtCase(.scheduled, "schedule.phases.1.discounts", "[null]", access: true, never: ["€"]),
         StripeDoubtCase(.scheduled, "schedule.status", "7", never: renewal),
         StripeDoubtCase(.scheduled, "schedule.current_phase", "7", never: renewal),
         // Why it ended.
@@ -241,6 +244,7 @@ extension StripeDoubtCase {
         StripeDoubtCase(.discounted, "\(discount).deleted", "true", access: true, never: ["€"]),
         // A field that no documentation had when this was written.
         StripeDoubtCase("surcharge", #"{"amount": 100}"#, access: true, says: ["December 2"], never: ["€"]),
+        StripeDoubtCase("surcharge", "[null]", access: true, says: ["December 2"], never: ["€"]),
     ]
 
     // MARK: What changes nothing
