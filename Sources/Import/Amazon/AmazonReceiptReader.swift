@@ -176,7 +176,7 @@ struct AmazonReceiptReader: HistoryFormReader {
     private mutating func offer(_ receipt: AmazonReceipt, until renewalDate: Instant?) -> AppliedOffer? {
         let trialEnd = instant(receipt[Fields.freeTrialEndDate])
         var running: AppliedOffer?
-        for promotion in elements(of: receipt[Fields.promotions]) where !promotion.isAbsent {
+        for promotion in statedElements(of: receipt[Fields.promotions]) {
             noteFields(of: promotion, AmazonFields.Promotion.table, unknown: [.amount, .offer])
             let state = stated(promotion[AmazonFields.Promotion.promotionStatus], as: AmazonNames.promotionStates)
             let type = text(of: promotion[AmazonFields.Promotion.promotionType])
@@ -231,7 +231,7 @@ struct AmazonReceiptReader: HistoryFormReader {
         guard !node.isAbsent else { return nil }
         let expected = "milliseconds since 1970"
         guard let number = node.lenient.wholeNumber, Instant.rfc3339Range.contains(Instant(milliseconds: number)),
-            number <= 0 || number >= Self.firstSale
+            number >= Self.firstSale
         else {
             warn(.invalidDate, at: node, expected: expected, consequence: "the date is not known")
             return nil

@@ -5,17 +5,26 @@ internal import PaywrightValues
 extension AppStoreFormReader {
     /// An optional instant, stated as milliseconds since 1970 and rounded down to whole ones.
     ///
-    /// Nothing was bought in 1970 or before: 0 is how encoders of other languages write a missing date, and Xcode states
-    /// the year 1 for a date it does not have. Nothing lasts beyond the year 9999: these are microseconds.
+    /// Nothing was bought in 1970 or before. Nothing lasts beyond the year 9999: these are microseconds.
     mutating func instant(milliseconds node: JSONNode) -> Instant? {
         guard !node.isUnstated else { return nil }
-        let expected = "milliseconds since 1970-01-01T00:00:00Z, above 0"
+        let expected = Self.dateGrammar
         if let number = node.scalarText.flatMap(ExactNumber.init), number.floor <= Self.lastInstant {
             return stated(Instant(milliseconds: number.floor), at: node, expected: expected)
         }
         warn(.invalidDate, at: node, expected: expected, consequence: "the date is left out")
         return nil
     }
+
+    /// An optional instant of a field that the App Store leaves out where there is no date: libraries in which the number is
+    /// not optional write that as 0.
+    mutating func instant(millisecondsOrZero node: JSONNode) -> Instant? {
+        guard node.isZero else { return instant(milliseconds: node) }
+        warn(.emptyDate, at: node, expected: Self.dateGrammar, consequence: "it is taken as no date")
+        return nil
+    }
+
+    private static var dateGrammar: String { "milliseconds since 1970-01-01T00:00:00Z, above 0" }
 
     /// The last milliseconds of the calendar that dates are written in.
     private static var lastInstant: Int64 { Instant.rfc3339Range.upperBound.milliseconds }
@@ -88,6 +97,14 @@ extension AppStoreFormReader {
         as names: NameTable<Known>
     ) -> StatedValue<Known>? {
         stated(node, as: names) ?? (node.isUnstated ? nil : .unrecognized(""))
+    }
+
+    /// What is sold by the Advanced Commerce API in one purchase: one item at least. An empty list leaves open what an item decides.
+    mutating func commerceItems(_ list: JSONNode) -> [JSONNode] {
+        if list.elements?.isEmpty == true {
+            withhold(list.facts, .undecided, .undecidedField, at: list, found: "no item", expected: "one item at least")
+        }
+        return statedElements(of: list).compactMap { object(of: $0) }
     }
 
     // MARK: Money
@@ -164,4 +181,9 @@ extension AppStoreFormReader {
         )
         return false
     }
+}
+
+extension JSONNode {
+    /// Whether it is the number 0, also in a text.
+    var isZero: Bool { scalarText.flatMap(ExactNumber.init).map { $0.isWhole && $0.floor == 0 } ?? false }
 }

@@ -68,7 +68,7 @@ struct RenewalInfoReader: AppStoreFormReader {
         )
         renewal.expirationReason = stated(node[Fields.expirationIntent], as: AppStoreNames.expirationReasons)
         renewal.isInBillingRetry = flag(node[Fields.isInBillingRetryPeriod])
-        renewal.gracePeriodExpiresDate = instant(milliseconds: node[Fields.gracePeriodExpiresDate])
+        renewal.gracePeriodExpiresDate = instant(millisecondsOrZero: node[Fields.gracePeriodExpiresDate])
         renewal.priceChange = priceIncrease(node[Fields.priceIncreaseStatus])
         renewal.eligibleWinBackOfferIDs = texts(of: node[Fields.eligibleWinBackOfferIds])
         let commitment = node[Fields.commitmentInfo]
@@ -181,7 +181,7 @@ struct RenewalInfoReader: AppStoreFormReader {
     private mutating func noteCommerce(_ node: JSONNode, price: JSONNode) {
         guard let node = object(of: node) else { return }
         noteFields(of: node, AppStoreFields.RenewalCommerce.table, isStated: true)
-        let items = elements(of: node[AppStoreFields.RenewalCommerce.items]).compactMap { object(of: $0) }
+        let items = commerceItems(node[AppStoreFields.RenewalCommerce.items])
         noteOffers(of: items, price: price)
         for item in items {
             noteFields(of: item, AppStoreFields.RenewalItem.table, isStated: true)

@@ -60,7 +60,9 @@ struct TransactionReader: AppStoreFormReader {
         transaction.groupID = text(of: node[Fields.subscriptionGroupIdentifier])
         transaction.purchaseDate = instant(milliseconds: node[Fields.purchaseDate])
         transaction.originalPurchaseDate = instant(milliseconds: node[Fields.originalPurchaseDate])
-        transaction.expiresDate = instant(milliseconds: node[Fields.expiresDate])
+        let isEndless = [.consumable, .nonConsumable].contains(transaction.productType?.known)
+        let end = node[Fields.expiresDate]
+        transaction.expiresDate = isEndless ? instant(millisecondsOrZero: end) : instant(milliseconds: end)
         transaction.quantity = quantity(node[Fields.quantity])
         transaction.offer = appliedOffer(
             type: node[Fields.offerType],
@@ -104,14 +106,13 @@ struct TransactionReader: AppStoreFormReader {
         let certain = session.doubts
         let date = node[Fields.revocationDate]
         let revocation = Revocation(
-            date: clock(instant(milliseconds: date), at: date),
+            date: clock(instant(millisecondsOrZero: date), at: date),
             kind: unlessAbsent(node[Fields.revocationType], as: AppStoreNames.revocationKinds),
             reason: unlessAbsent(node[Fields.revocationReason], as: AppStoreNames.revocationReasons),
             fraction: refundedFraction(node[Fields.revocationPercentage])
         )
         // A reason of 0 beside a date of 0 is how encoders of other languages write that there was no revocation.
-        let isZero = date.scalarText.flatMap(ExactNumber.init).map { $0.isWhole && $0.floor == 0 } ?? false
-        guard !isZero || revocation.kind != nil else { return nil }
+        guard !date.isZero || revocation.kind != nil else { return nil }
         if date.isUnstated, revocation == Revocation() { return nil }
         // Where any of it shows that it was taken back, nothing else of it leaves that open.
         if revocation.isShown { session.doubts = certain }
@@ -187,10 +188,8 @@ struct TransactionReader: AppStoreFormReader {
     private mutating func noteCommerce(_ node: JSONNode) {
         guard let node = object(of: node) else { return }
         noteFields(of: node, AppStoreFields.TransactionCommerce.table, isStated: true)
-        for item in elements(of: node[AppStoreFields.TransactionCommerce.items]) {
-            if let item = object(of: item) {
-                noteFields(of: item, AppStoreFields.TransactionItem.table, isStated: true)
-            }
+        for item in commerceItems(node[AppStoreFields.TransactionCommerce.items]) {
+            noteFields(of: item, AppStoreFields.TransactionItem.table, isStated: true)
         }
     }
 }

@@ -1,7 +1,7 @@
 extension ImportCode {
     /// Whether it means that what stands somewhere could not be read, or is not known: then what the field decides is not
-    /// known either. A field that is missing decides by its documented default, and a date of 1970 is how some libraries
-    /// write that there is none.
+    /// known either. A field that is missing decides by its documented default, and so does 0 in a field of which some
+    /// libraries write that there is no date.
     var isUnreadable: Bool {
         switch self {
         case .wrongType, .unknownValue, .invalidDate, .invalidNumber, .invalidPeriod, .invalidPrice, .invalidIdentifier,

@@ -216,7 +216,7 @@ public enum ImportCode: String, DiagnosticCode, CaseIterable {
     case invalidIdentifier = "invalid-identifier"
     /// A date that cannot be read.
     case invalidDate = "invalid-date"
-    /// A date in 1970 or before, as encoders of many languages write a date that they do not have: 0, or the year 1.
+    /// A date of 0 in a field that the store leaves out where there is no date: so encoders of many languages write it.
     case emptyDate = "empty-date"
     /// A field that can change what is told, in a way that is not decided yet.
     case undecidedField = "undecided-field"

@@ -68,7 +68,7 @@ extension DiagnosingReader {
     /// The prices that hold in some countries instead of the usual one.
     mutating func paddleOverrides(of price: JSONNode) -> [PaddleOverride] {
         typealias Fields = PaddleFields.Override
-        return elements(of: price[PaddleFields.Price.unitPriceOverrides]).map { element in
+        return statedElements(of: price[PaddleFields.Price.unitPriceOverrides]).map { element in
             PaddleOverride(
                 countries: texts(of: element[Fields.countryCodes]) ?? [],
                 price: paddleMoney(element[Fields.unitPrice]),

@@ -26,7 +26,7 @@ extension DiagnosingReader {
             trace(.date(instant), from: [node])
             return instant
         }
-        warn(.emptyDate, at: node, expected: expected, consequence: "it is taken as no date")
+        warn(.invalidDate, at: node, expected: expected, consequence: "the date is not known")
         return nil
     }
 

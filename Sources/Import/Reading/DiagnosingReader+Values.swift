@@ -14,6 +14,15 @@ extension DiagnosingReader {
         return []
     }
 
+    /// The elements of an optional array of objects, without those that are null: each is reported, for something may stand there.
+    mutating func statedElements(of node: JSONNode) -> [JSONNode] {
+        let elements = elements(of: node)
+        for element in elements where element.isAbsent {
+            warn(.wrongType, at: element, expected: "an object", consequence: "it is ignored")
+        }
+        return elements.filter { !$0.isAbsent }
+    }
+
     /// An optional text or identifier; nil if it is missing or empty.
     mutating func text(of node: JSONNode) -> String? {
         guard !node.isAbsent, !node.isBlank else { return nil }

@@ -14,14 +14,15 @@ struct FieldKey {
 }
 
 extension JSONValue {
-    /// Whether nothing is stated, whatever the field: null, false, 0, an empty text, and containers of nothing else.
+    /// Whether nothing is stated, whatever the field: null, false, 0, an empty text, and containers of nothing else. A null in a
+    /// list stands for something.
     var isNothing: Bool {
         switch content {
         case .null: true
         case .bool(let truth): !truth
         case .number(let text): text == "0" || ExactNumber(text).map { $0.isWhole && $0.floor == 0 } == true
         case .string(let text): text.isEmpty
-        case .array(let elements): elements.allSatisfy(\.isNothing)
+        case .array(let elements): elements.allSatisfy { !$0.isNull && $0.isNothing }
         case .object(let object): object.members.allSatisfy(\.value.isNothing)
         }
     }

@@ -12,7 +12,7 @@ extension DiagnosingReader {
         let expected = "a time in whole seconds since 1970"
         guard let seconds = node.value?.numberText.flatMap(ExactNumber.init), seconds.isWhole,
             StripeTimes.all.contains(seconds.floor),
-            isBackdated || seconds.floor >= StripeTimes.firstSale || StripeTimes.isNone(seconds.floor)
+            isBackdated || seconds.floor >= StripeTimes.firstSale
         else {
             warn(.invalidDate, at: node, expected: expected, consequence: "the date is not known")
             return nil
@@ -124,7 +124,4 @@ private enum StripeTimes {
     static let all: ClosedRange<Int64> = -99_999_999_999...99_999_999_999
     /// 2010, when the first merchants sold by Stripe.
     static let firstSale: Int64 = 1_262_304_000
-
-    /// Whether it is how some libraries write that there is no time: 0, or the year 1.
-    static func isNone(_ seconds: Int64) -> Bool { seconds == 0 || seconds == -62_135_596_800 }
 }

@@ -97,7 +97,7 @@ struct StripeInvoiceReader: HistoryFormReader {
             withhold(.amount, .undecided, .undecidedField, at: lines[Fields.hasMore], expected: expected)
         }
         var quantities: [String: Int] = [:]
-        for line in elements(of: lines[Fields.data]) {
+        for line in statedElements(of: lines[Fields.data]) {
             noteFields(of: line, StripeFields.InvoiceLine.table, isStated: true)
             guard let (price, count) = renewal(line, at: day) else { continue }
             quantities[price, default: 0] += count

@@ -29,6 +29,10 @@ enum AmazonDoubtCases {
         Case("running", "renewalDate", #""x""#, never: renewal + ["December"]),
         Case("running", "renewalDate", "true", never: renewal + ["December"]),
         Case("running", "renewalDate", "1796198400", never: renewal + ["December"]),
+        Case("running", "renewalDate", "0", never: renewal + ["December"]),
+        Case("running", "renewalDate", "-1", never: renewal + ["December"]),
+        Case("running", "cancelDate", "0", never: renewal),
+        Case("consumable", "cancelDate", "-1", never: ["complete"]),
         Case("running", "gracePeriodEndDate", "true", never: renewal),
         Case("grace period", "gracePeriodEndDate", #""x""#, never: ["November 25"]),
         Case("trial", "freeTrialEndDate", "{}", access: true, says: ["December 2"], never: ["free trial"]),
@@ -48,6 +52,14 @@ enum AmazonDoubtCases {
         Case("another plan", "deferredDate", #""x""#, access: true, never: renewal),
         Case("running", "termSku", "{}", access: true, never: renewal),
         Case("running", "promotions", #""none""#, access: true, says: whole),
+        Case(
+            "introductory price",
+            "promotions",
+            "[null]",
+            access: true,
+            says: ["December 2"],
+            never: ["offer price", "Introductory"]
+        ),
         Case(
             "introductory price",
             "promotions",

@@ -107,6 +107,16 @@ extension AppStoreDoubtCase {
         Case(.dated, ["T.expiresDate": "1796198400"], .notGiven, never: complete),
         Case(.dated, ["T.expiresDate": "1796198400000000"], .notGiven, never: complete),
         Case(.dated, ["T.expiresDate": "true"], .notGiven, never: complete),
+        // A subscription has an end, so that 0 is not how a library writes that there is none.
+        Case(.dated, ["T.expiresDate": "0"], .notGiven, never: complete),
+        Case(.dated, ["T.expiresDate": "-1"], .notGiven, never: complete),
+        Case(.dated, ["T.expiresDate": "-62135769600000"], .notGiven, never: complete),
+        Case(.dated, ["T.expiresDate": "0", "T.type": #""Lake""#], .notGiven, never: complete),
+        Case(.active, ["T.revocationDate": "-1"], .notGiven, never: renewal),
+        Case(.active, ["R.renewalDate": "0"], never: ["renews automatically on"]),
+        Case(.active, ["R.renewalDate": "-1"], never: ["renews automatically on"]),
+        Case(.grace, ["R.gracePeriodExpiresDate": "-1"], never: ["has ended", "ended on", "don’t have access"]),
+        Case(.active, ["R.signedDate": "0"], never: ["ended"]),
         Case(.active, ["R.renewalDate": #""soon""#], never: ["renews automatically on"]),
         Case(.active, ["R.renewalDate": "1796198400000000"], never: ["58", "renews automatically on"]),
         Case(.grace, ["R.gracePeriodExpiresDate": #""soon""#], never: ["has ended", "ended on", "don’t have access"]),
@@ -213,6 +223,11 @@ extension AppStoreDoubtCase {
         Case(.commerce, ["R.advancedCommerceInfo.items.0.priceIncreaseInfo.status": "7"], never: renewal),
         Case(.commerce, ["R.advancedCommerceInfo.items.0.priceIncreaseInfo": #"{"price": 12990}"#], never: renewal),
         Case(.commerce, ["R.advancedCommerceInfo.items": #""x""#], .given, never: renewal),
+        // An item may wait for a consent, and one at least is sold.
+        Case(.commerce, ["R.advancedCommerceInfo.items": "[null]"], .given, never: renewal),
+        Case(.commerce, ["R.advancedCommerceInfo.items": "[]"], .given, never: renewal),
+        Case(.commerce, ["T.advancedCommerceInfo.items": "[null]"], .notGiven, never: renewal),
+        Case(.commerce, ["T.advancedCommerceInfo.items": "[]"], .notGiven, never: renewal),
         Case(.commerce, ["R.advancedCommerceInfo": "true"], .given, never: renewal),
         Case(.commerce, ["R.advancedCommerceInfo.items.0.offer": #"{"price": 2990, "periodCount": 2}"#], never: ["€"]),
         // The sample of change-subscription-price: the price of the renewal is the sum, with the item’s offer in it.
@@ -261,6 +276,7 @@ extension AppStoreDoubtCase {
             .notGiven,
             never: renewal
         ),
+        Case(.commerce, ["T.advancedCommerceInfo.items.0.refunds": "[null]"], .notGiven, never: renewal),
         Case(.commerce, ["T.advancedCommerceInfo.items.0.refunds": "[]"], .given, says: whole),
         Case(.commerce, ["T.advancedCommerceInfo": "[7]"], .notGiven, never: renewal),
     ]
@@ -334,7 +350,9 @@ extension AppStoreDoubtCase {
         Case(.active, ["R.recentSubscriptionStartDate": #""x""#], .given, says: whole),
         Case(.active, ["R.appAccountToken": "{}", "R.appTransactionId": "[7]"], .given, says: whole),
         Case(.active, ["T.deviceVerification": "true"], .given, says: whole),
+        // What Apple leaves out, as libraries write it whose numbers are not optional.
         Case(.active, ["T.revocationDate": "0", "T.revocationReason": "0"], .given, says: whole),
+        Case(.active, ["R.gracePeriodExpiresDate": "0"], .given, says: whole),
         Case(.active, ["T.revocationDate": "null", "T.isUpgraded": "null"], .given, says: whole),
         Case(.active, ["R.priceIncreaseStatus": "null", "R.offerType": "null"], .given, says: whole),
     ]

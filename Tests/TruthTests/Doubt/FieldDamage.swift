@@ -46,7 +46,8 @@ struct FieldDamage: Sendable {
         seed.objects.flatMap { ledger.fields(of: $0.name, at: $0.path, in: seed.document) }.flatMap { row, path in
             var values = row.type.damages
             // What states nothing withholds nothing.
-            if row.kind == "withholds" { values.removeAll { ["[]", "{}", "false"].contains($0) } }
+            if row.kind == "withholds" { values.removeAll { ["[]", "{}", "false", "0"].contains($0) } }
+            if row.isLeftOutAsZero { values.removeAll { $0 == "0" } }
             values.removeAll { legal[row.type]?.contains($0) == true }
             return values.map { FieldDamage(seed: seed, row: row, path: path, value: $0) }
         }

@@ -16,6 +16,8 @@ struct FieldLedger {
         let isRequired: Bool
         /// Whether nothing is known without it, and nothing is promised: neither that something follows nor that nothing does.
         let isOpenWithout: Bool
+        /// Whether 0 is how libraries write that the store left it out.
+        let isLeftOutAsZero: Bool
         /// What it states.
         let why: String
 
@@ -43,6 +45,7 @@ struct FieldLedger {
                 facts: FactSet(FactSet.named.filter { names.contains($0.name) }.map(\.fact)),
                 isRequired: columns[7] == "the object is refused",
                 isOpenWithout: columns[7].hasPrefix("not known what"),
+                isLeftOutAsZero: columns[7].hasSuffix("; so with 0"),
                 why: columns[9]
             )
         }
@@ -106,12 +109,23 @@ enum FieldType: String {
         case .word: [#""new_word""#, "7", "true", "{}", "[7]"]
         case .flag: [#""true""#, "1", #""x""#, "{}", "[7]"]
         case .number: [#""x""#, "true", "{}", "[7]", "1e400", #""9,99""#]
-        case .time: [#""x""#, #""1796198400""#, "true", "{}", "[7]", "12345", "1796198400000"]
+        case .time:
+            [
+                #""x""#, #""1796198400""#, "true", "{}", "[7]", "12345", "1796198400000", "0", "-1", "-315619200",
+                "-62135596800",
+            ]
         case .milliseconds:
-            [#""x""#, "true", "{}", "[7]", "12345", "1796198400", "1796198400000000"]
-        case .timestamp: [#""x""#, #""2026-13-45T00:00:00Z""#, #""1796198400""#, "7", "true", "{}", "[7]"]
+            [
+                #""x""#, "true", "{}", "[7]", "12345", "1796198400", "1796198400000000", "0", "-1", "-315619200000",
+                "-62135596800000",
+            ]
+        case .timestamp:
+            [
+                #""x""#, #""2026-13-45T00:00:00Z""#, #""1796198400""#, "7", "true", "{}", "[7]", "0", "-1",
+                #""1970-01-01T00:00:00Z""#, #""1960-01-01T00:00:00Z""#, #""0001-01-01T00:00:00Z""#,
+            ]
         case .amount: [#""x""#, #""9,99""#, "true", "{}", "[7]"]
-        case .list: [#""x""#, "7", "true", #"{"a": 1}"#, "[7]", "[true]"]
+        case .list: [#""x""#, "7", "true", #"{"a": 1}"#, "[7]", "[true]", "[null]"]
         case .reference: ["7", "true", "[7]", "false"]
         case .object, .signed: [#""x""#, "7", "true", "[7]"]
         }

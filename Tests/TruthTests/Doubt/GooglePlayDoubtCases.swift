@@ -102,6 +102,8 @@ extension GooglePlayDoubtCase {
         GooglePlayDoubtCase("\(item).productId", "7", never: renewal),
         GooglePlayDoubtCase("\(item).expiryTime", "1796205600", never: ["December", "renews", "€"]),
         GooglePlayDoubtCase("\(item).expiryTime", #""soon""#, never: ["December", "renews", "€"]),
+        GooglePlayDoubtCase("\(item).expiryTime", #""1970-01-01T00:00:00Z""#, never: ["December", "renews", "€"]),
+        GooglePlayDoubtCase("\(item).expiryTime", #""1960-01-01T00:00:00Z""#, never: ["December", "renews", "€"]),
         GooglePlayDoubtCase(plan, #""monthly""#, access: true, never: renewal),
         // "If the subscription is currently set to auto-renew, e.g. the user has not canceled the subscription."
         GooglePlayDoubtCase("\(plan).autoRenewEnabled", #""true""#, access: true, never: renewal + ["won’t renew"]),

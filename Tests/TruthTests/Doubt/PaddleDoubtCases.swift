@@ -31,6 +31,7 @@ enum PaddleDoubtCases {
         Case("active", "status", "7", never: renewal + ["December"]),
         Case("canceled", "status", "true", never: ["November 10"]),
         Case("canceled", "canceled_at", #""x""#, never: ["November"]),
+        Case("canceled", "canceled_at", #""0001-01-01T00:00:00Z""#, never: ["November"]),
         Case("active", "canceled_at", "true", never: renewal),
         // When.
         Case("active", "next_billed_at", #""x""#, access: true, never: renewal),
@@ -55,6 +56,7 @@ enum PaddleDoubtCases {
         Case("active", "\(price).unit_price.currency_code", "978", access: true, says: day, never: ["€", "30"]),
         Case("active", "\(price).unit_price_overrides", #""none""#, access: true, says: day, never: ["€"]),
         Case("active", "\(price).unit_price_overrides", "[7]", access: true, says: day, never: ["€"]),
+        Case("active", "\(price).unit_price_overrides", "[null]", access: true, says: day, never: ["€"]),
         Case("an override", "\(price).unit_price_overrides.0.country_codes", "7", says: day, never: ["€"]),
         Case("an override", "\(price).unit_price_overrides.0.unit_price", "7", says: day, never: ["€"]),
         Case("an override", "address.country_code", "41", says: day, never: ["€"]),
@@ -80,6 +82,7 @@ enum PaddleDoubtCases {
         Case("past due", "collection_mode", #""on_delivery""#, never: ["didn’t go through", "invoice"]),
         Case("active", "consent_requirements", "true", access: true, never: renewal),
         Case("active", "consent_requirements", #""pending""#, access: true, never: renewal),
+        Case("active", "consent_requirements", "[null]", access: true, never: renewal),
         Case("consent granted", "consent_requirements.0.status", #""asked""#, access: true, never: renewal),
         Case("consent granted", "consent_requirements.0", "7", access: true, never: renewal),
         Case("trialing", "\(price).trial_period", #""14 days""#, access: true, never: ["€", "charged"]),

@@ -113,6 +113,8 @@ extension RevenueCatDoubtCase {
         // "Date when the subscription expires/expired."
         Case(.subscription, "expires_date", #""soon""#, never: anything),
         Case(.subscription, "expires_date", "1796198400000", never: anything),
+        Case(.subscription, "expires_date", #""1970-01-01T00:00:00Z""#, never: anything),
+        Case(.subscription, "refunded_at", #""0001-01-01T00:00:00Z""#, never: anything),
         Case(.subscription, "expires_date", "true", never: anything),
         Case(.ended, "expires_date", "{}", never: anything),
         // "Date when any grace period for this subscription expires/expired."
@@ -178,6 +180,8 @@ extension RevenueCatDoubtCase {
         Case(.object, "auto_renewal_status", "{}", access: true, never: renewal),
         Case(.object, "current_period_ends_at", #""1796198400000""#, never: anything),
         Case(.object, "current_period_ends_at", "1796198400", never: anything),
+        Case(.object, "current_period_ends_at", "0", never: anything),
+        Case(.object, "current_period_ends_at", "-1", never: anything),
         Case(.object, "current_period_ends_at", "true", never: anything),
         // "It will only be different from current_period_ends_at if auto_renewal_status is has_already_renewed."
         Case(.object, "ends_at", "1798876800000", never: anything),
@@ -225,6 +229,7 @@ extension RevenueCatDoubtCase {
         Case(.expiration, "expiration_reason", #""RETENTION""#, never: ["canceled", "payment"] + renewal),
         // "Use this field to determine if a subscription is still active."
         Case(.uncancellation, "expiration_at_ms", #""x""#, never: anything),
+        Case(.uncancellation, "expiration_at_ms", "0", never: anything),
         Case(.uncancellation, "expiration_at_ms", "1796198400", never: anything),
         // "Use this field to determine if the user is currently in a grace period."
         Case(.billingIssue, "grace_period_expiration_at_ms", #""x""#, never: ["don’t have access", "ended"]),

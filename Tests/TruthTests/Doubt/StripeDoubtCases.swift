@@ -82,6 +82,9 @@ extension StripeDoubtCase {
         StripeDoubtCase("cancel_at", #""soon""#, never: renewal),
         StripeDoubtCase("cancel_at", "1796198400000", never: renewal),
         StripeDoubtCase("cancel_at", "12345", never: renewal),
+        // Stripe writes null where there is no time.
+        StripeDoubtCase("cancel_at", "0", never: renewal),
+        StripeDoubtCase("ended_at", "-1", never: renewal),
         StripeDoubtCase("ended_at", #""x""#, never: renewal),
         StripeDoubtCase("status", "true", never: renewal),
         StripeDoubtCase("status", #""active_until_review""#, never: renewal),
@@ -95,6 +98,7 @@ extension StripeDoubtCase {
         StripeDoubtCase("discounts", #""di_1""#, access: true, says: ["December 2"], never: ["€"]),
         StripeDoubtCase("discounts", #"{"id": "di_1"}"#, access: true, says: ["December 2"], never: ["€"]),
         StripeDoubtCase("discounts", "[7]", access: true, says: ["December 2"], never: ["€"]),
+        StripeDoubtCase("discounts", "[null]", access: true, says: ["December 2"], never: ["€"]),
         StripeDoubtCase(.discounted, "\(discount).coupon", "true", access: true, never: ["€"]),
         StripeDoubtCase(.discounted, "\(discount).coupon.percent_off", "250", access: true, never: ["€"]),
         StripeDoubtCase(.discounted, "\(discount).coupon.duration", #""seasonal""#, access: true, never: ["€"]),
@@ -125,7 +129,10 @@ extension StripeDoubtCase {
         // When.
         StripeDoubtCase("\(item).current_period_end", #""2026-12-02""#, never: ["December", "€"]),
         StripeDoubtCase("\(item).current_period_end", "1793000000", never: ["December", "€", "renews"]),
+        StripeDoubtCase("\(item).current_period_end", "0", never: ["December", "€", "renews"]),
+        StripeDoubtCase("\(item).current_period_end", "-62135596800", never: ["December", "€", "renews"]),
         StripeDoubtCase(.trialing, "trial_end", #""x""#, never: ["December", "€", "charged"]),
+        StripeDoubtCase(.trialing, "trial_end", "0", never: ["December", "€", "charged"]),
         StripeDoubtCase(
             .trialingWithoutMethod,
             "trial_settings.end_behavior.missing_payment_method",
@@ -139,6 +146,8 @@ extension StripeDoubtCase {
         StripeDoubtCase(.ending, "schedule.end_behavior", "5", never: renewal),
         StripeDoubtCase(.ending, "schedule.end_behavior", #""renegotiate""#, never: renewal),
         StripeDoubtCase(.scheduled, "schedule.phases", #""x""#, never: renewal),
+        StripeDoubtCase(.scheduled, "schedule.phases", "[null]", never: renewal),
+        StripeDoubtCase(.scheduled, "schedule.phases.1.discounts", "[null]", access: true, never: ["€"]),
         StripeDoubtCase(.scheduled, "schedule.status", "7", never: renewal),
         StripeDoubtCase(.scheduled, "schedule.current_phase", "7", never: renewal),
         // Why it ended.
@@ -235,6 +244,7 @@ extension StripeDoubtCase {
         StripeDoubtCase(.discounted, "\(discount).deleted", "true", access: true, never: ["€"]),
         // A field that no documentation had when this was written.
         StripeDoubtCase("surcharge", #"{"amount": 100}"#, access: true, says: ["December 2"], never: ["€"]),
+        StripeDoubtCase("surcharge", "[null]", access: true, says: ["December 2"], never: ["€"]),
     ]
 
     // MARK: What changes nothing
@@ -273,8 +283,6 @@ extension StripeDoubtCase {
         StripeDoubtCase("presentment_details", "null", access: true, says: whole),
         StripeDoubtCase("\(item).billed_until", "1796198400", access: true, says: whole),
         StripeDoubtCase("\(item).billing_thresholds", "null", access: true, says: whole),
-        // Some libraries write 0 for a time that is not set.
-        StripeDoubtCase("cancel_at", "0", access: true, says: whole),
         StripeDoubtCase("cancel_at", "1803974400", access: true, says: whole),
         StripeDoubtCase(.trialing, "billing_cycle_anchor", "1796198400", access: true, says: ["December 2", "€9.99"]),
         StripeDoubtCase("surcharge", "null", access: true, says: whole),

@@ -122,7 +122,7 @@ extension PaddleSubscriptionReader {
         let isCardless = flag(node[Fields.requiresPaymentMethod]) == false
         let usual = trialPrice(node[Fields.unitPrice]).map { !$0.isFree } ?? false
         let overrides = node[Fields.unitPriceOverrides]
-        let others = elements(of: overrides).compactMap { element in
+        let others = statedElements(of: overrides).compactMap { element in
             trialPrice(element[PaddleFields.TrialOverride.unitPrice]).map { !$0.isFree }
         }
         if others.contains(where: { $0 != usual }) {

@@ -175,7 +175,7 @@ struct PaddleSubscriptionReader: HistoryFormReader {
 
     /// Where the law asks the customer to agree to go on, and that was not done, it does not renew.
     private mutating func noteConsent(_ node: JSONNode) {
-        for element in elements(of: node) where !element.isAbsent {
+        for element in statedElements(of: node) {
             noteFields(of: element, PaddleFields.ConsentRequirement.table, unknown: .renewal, isStated: true)
             let status = element[PaddleFields.ConsentRequirement.status]
             let consent = stated(status, as: PaddleNames.consents)

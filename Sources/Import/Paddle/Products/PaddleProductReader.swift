@@ -362,7 +362,7 @@ struct PaddleProductReader: ProductFileReader {
     /// What a trial costs in countries that have a price of their own for it.
     private mutating func trialOverrides(_ node: JSONNode) -> [StorefrontPrices.Entry] {
         typealias Fields = PaddleProductsFields.Override
-        return elements(of: node).flatMap { element -> [StorefrontPrices.Entry] in
+        return statedElements(of: node).flatMap { element -> [StorefrontPrices.Entry] in
             noteFields(ofOverride: element)
             guard let price = paddleMoney(element[Fields.unitPrice]) else { return [] }
             return (texts(of: element[Fields.countryCodes]) ?? []).compactMap { country in

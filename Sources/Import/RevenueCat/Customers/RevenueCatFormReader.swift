@@ -100,7 +100,7 @@ extension RevenueCatFormReader {
         let expected = "milliseconds since 1970"
         guard let number = node.value?.numberText.flatMap(ExactNumber.init), number.isWhole,
             Instant.rfc3339Range.contains(Instant(milliseconds: number.floor)),
-            number.floor <= 0 || number.floor >= Instant.firstSale.milliseconds
+            number.floor >= Instant.firstSale.milliseconds
         else {
             warn(.invalidDate, at: node, expected: expected, consequence: "the date is not known")
             return nil

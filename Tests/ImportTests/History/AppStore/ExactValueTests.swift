@@ -35,6 +35,8 @@ struct ExactValueTests {
             "99999999999999999999999999999", "9223372036854775807", "\"abc\"", "\"1700358336049ms\"", "\"1e\"",
             "\"+1\"",
             "\"1.\"", "\".5\"", "\"NaN\"", "true", "[]", "{}", "\"2023-11-14T22:13:20Z\"", "\"١٧٠٠\"", "\"-\"",
+            // Nothing was bought in 1970 or before.
+            "-62135769600000", "-62135769600000.5", "-1", "0", "0.9", "1e-400", "\"0\"",
         ]
     )
     func refusesOtherDates(_ source: String) async throws {
@@ -47,16 +49,19 @@ struct ExactValueTests {
         #expect(diagnostics.first?.place.productID == "ocean.monthly")
     }
 
-    @Test(
-        "1970 and before is how encoders write that there is no date",
-        arguments: ["-62135769600000", "-62135769600000.5", "-1", "0", "0.9", "1e-400"]
-    )
-    func takesOldDatesForNone(_ source: String) async throws {
-        let result = try await importedHistory(HistoryFixture.transaction.with(["expiresDate": .source(source)]))
-        #expect(result.history.transactions.first?.expiresDate == nil)
-        #expect(result.diagnostics.summaries == ["warning empty-date"])
-        // Nothing was lost: the history may be whole.
-        #expect(result.history.reading.isWhole)
+    @Test("0 is no date where Apple leaves it out, as libraries write that", arguments: ["0", "0.0", "\"0\""])
+    func takesZeroForNone(_ source: String) async throws {
+        let lifetime = HistoryFixture.transaction.with(["type": "Non-Consumable", "expiresDate": .source(source)])
+        let kept = HistoryFixture.transaction.with(["revocationDate": .source(source)])
+        let paid = HistoryFixture.renewal.with(["gracePeriodExpiresDate": .source(source)])
+        for input in [lifetime, kept, paid] {
+            let result = try await importedHistory(input)
+            #expect(result.diagnostics.summaries == ["warning empty-date"])
+            // Nothing was lost: the history may be whole.
+            #expect(result.history.reading.isWhole)
+            #expect(result.history.transactions.allSatisfy { $0.revocation == nil && $0.doubts.isEmpty })
+            #expect(result.history.renewals.allSatisfy { $0.gracePeriodExpiresDate == nil && $0.doubts.isEmpty })
+        }
     }
 
     @Test(
