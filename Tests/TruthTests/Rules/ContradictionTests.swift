@@ -297,7 +297,7 @@ struct ContradictionTests {
             #"{"transactionId": "1", "originalTransactionId": "1", "productId": "pro#monthly"}"#,
             #"{"transactionId": "1", "originalTransactionId": "1", "subscriptionGroupIdentifier": "2#", "productId": "a"}"#,
             #"{"autoRenewProductId": "pro.monthly", "originalTransactionId": "1#1"}"#,
-            #"{"status": 0, "latest_receipt_info": [{"transaction_id": "1", "product_id": "pro#monthly"}]}"#,
+            #"{"status": 0, "latest_receipt_info": [{"purchase_date_ms": "1790000000000", "product_id": "pro#monthly"}]}"#,
         ]
     )
     func identifiers(text: String) async throws {

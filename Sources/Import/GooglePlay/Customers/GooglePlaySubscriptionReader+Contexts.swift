@@ -6,30 +6,34 @@ extension GooglePlaySubscriptionReader {
     private typealias Fields = GooglePlayFields.Subscription
 
     /// Withholds whether a subscription goes on where its state is not that of an object in it, or where it is paused and is not set to
-    /// renew. Who cancels within a commitment is in the active state, and has the object.
-    mutating func noteOtherContext(in node: JSONNode, _ state: StatedValue<SubscriptionStatement.State>) {
-        guard let state = state.known else { return }
+    /// renew; false where nothing contradicts. Who cancels within a commitment is in the active state, and has the object.
+    mutating func withholdsRenewal(
+        of node: JSONNode,
+        in state: StatedValue<SubscriptionStatement.State>
+    ) -> Bool {
+        guard let state = state.known, let (field, expected) = contradiction(of: node, in: state) else { return false }
+        withhold([.renewal], .undecided, .contradictoryFields, at: field, expected: expected)
+        return true
+    }
+
+    private func contradiction(
+        of node: JSONNode,
+        in state: SubscriptionStatement.State
+    ) -> (field: JSONNode, expected: String)? {
         let items = node[Fields.lineItems].elements ?? []
         let plans = items.map { $0[GooglePlayFields.Item.autoRenewingPlan] }.filter(\.isObject)
         let isCancelledLater = plans.contains { plan in
             plan[GooglePlayFields.Plan.installmentDetails][GooglePlayFields.Installments.pendingCancellation].isObject
         }
-        let cancelled = node[Fields.canceledStateContext]
+        let (cancelled, paused) = (node[Fields.canceledStateContext], node[Fields.pausedStateContext])
         if cancelled.isObject, ![.cancelled, .expired].contains(state), !isCancelledLater {
-            withholdRenewal(at: cancelled, expected: "the state CANCELED or EXPIRED beside it")
+            return (cancelled, "the state CANCELED or EXPIRED beside it")
         }
-        let paused = node[Fields.pausedStateContext]
-        if paused.isObject, state != .paused { withholdRenewal(at: paused, expected: "the state PAUSED beside it") }
-        guard state == .paused else { return }
+        if paused.isObject, state != .paused { return (paused, "the state PAUSED beside it") }
         let renews = plans.map { $0[GooglePlayFields.Plan.autoRenewEnabled] }
-        if let stopped = renews.first(where: { $0.value?.boolValue == false }),
+        guard state == .paused, let stopped = renews.first,
             renews.allSatisfy({ $0.value?.boolValue == false })
-        {
-            withholdRenewal(at: stopped, expected: "true in a subscription that resumes")
-        }
-    }
-
-    private mutating func withholdRenewal(at node: JSONNode, expected: String) {
-        withhold([.renewal], .undecided, .contradictoryFields, at: node, expected: expected)
+        else { return nil }
+        return (stopped, "true in a subscription that resumes")
     }
 }

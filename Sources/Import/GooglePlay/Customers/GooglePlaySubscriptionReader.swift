@@ -114,7 +114,7 @@ struct GooglePlaySubscriptionReader: HistoryFormReader {
         typealias Fields = GooglePlayFields.Subscription
         let state = state(node[Fields.subscriptionState])
         let isOver = state.known == .cancelled || state.known == .expired
-        noteOtherContext(in: node, state)
+        let resumes = !withholdsRenewal(of: node, in: state) && state.known == .paused
         let context = isOver ? object(of: node[Fields.canceledStateContext]) : nil
         return GooglePlaySubscription(
             state: state,
@@ -122,7 +122,7 @@ struct GooglePlaySubscriptionReader: HistoryFormReader {
             storefront: storefront(of: node[Fields.regionCode]),
             expirationReason: context.map { expirationReason($0) },
             cancelDate: context.flatMap { cancelDate($0) },
-            resumesDate: state.known == .paused ? resumesDate(node[Fields.pausedStateContext]) : nil,
+            resumesDate: resumes ? resumesDate(node[Fields.pausedStateContext]) : nil,
             environment: environment(node[Fields.testPurchase]),
             hasItemThatGoesOn: (node[Fields.lineItems].elements ?? []).contains(where: goesOn),
             // What that one gives until then, its own object states.
