@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import OrderedDict
 from collections.abc import Mapping
 from datetime import datetime, timedelta, timezone
@@ -14,8 +15,9 @@ from typing import Any
 import pytest
 
 import paywright
+from paywright import _options
 from paywright import _questions as questions
-from paywright._requests import body_of
+from paywright._requests import body_of, request
 
 from .conftest import Fake
 
@@ -24,6 +26,19 @@ def sent(question: Mapping[str, Any]) -> dict[str, Any]:
     """A request as the program reads it."""
     read: dict[str, Any] = json.loads(body_of(question))
     return read
+
+
+#: Options whose types take a text, or several in a list: `lines: str | Sequence[str] | None`.
+TEXTS = set(
+    re.findall(r"^    (\w+): .*\| Sequence\[(?!Mapping)", Path(_options.__file__).read_text("utf-8"), re.MULTILINE)
+)
+
+
+def test_one_text_stands_for_a_list_of_it_wherever_the_types_take_it() -> None:
+    assert {"locales", "lines", "claims", "require", "ignored_fields"} <= TEXTS
+    for operation, members in _options.MEMBERS.items():
+        for name in TEXTS & members.keys():
+            assert request(operation, {name: "checkout"}) == {"op": operation, members[name]: ["checkout"]}, name
 
 
 def test_options_have_their_json_names() -> None:

@@ -21,7 +21,7 @@ Input = Union[Mapping[str, Any], str, bytes, "os.PathLike[str]", Sequence[Any]]
 LONGEST = 8 << 20
 
 #: Arguments that take one text in place of a list of one.
-_LISTS = {"locales", "product_ids", "lines", "texts", "claims"}
+_LISTS = {"locales", "product_ids", "lines", "texts", "claims", "require", "ignored_fields"}
 #: What is left of it for the id, which is written into each request when it is sent.
 _ROOM = 32
 

@@ -3094,8 +3094,8 @@ class Notice(View):
 
     @property
     def missing(self) -> list[NoticeMissing]:
-        """What the notice has to state, or the rule takes to be applied, and no field states. New values may be
-        added.
+        """What the notice has to state, or the rule takes to be applied, and no field states or the body leaves
+        out. New values may be added.
         """
         value: list[NoticeMissing] = self.raw["missing"]
         return value

@@ -54,7 +54,8 @@ public struct Notice: Hashable, Sendable {
     public let state: State?
     /// The days; nil without a rule, where they are not known, and for what has happened.
     public let due: Due?
-    /// What the notice has to state, or the rule takes to be applied, and no field states.
+    /// What the notice has to state, or the rule takes to be applied, and no field states; beside its texts also what the body leaves
+    /// out.
     public let missing: [NoticeFact]
 
     /// What it is of.

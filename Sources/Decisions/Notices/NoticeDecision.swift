@@ -155,6 +155,23 @@ struct NoticeDecision {
     }
 }
 
+extension Notice {
+    /// The same where the words leave out facts that fields state: those of them that it has to state are missing too.
+    package func lacking(_ facts: [NoticeFact]) -> Notice {
+        let asked = rule?.facts ?? event.usualFacts
+        let lacking = asked.filter { missing.contains($0) || facts.contains($0) }
+        return Notice(
+            event: event,
+            rule: rule,
+            id: id,
+            sender: sender,
+            state: state,
+            due: due,
+            missing: missing.filter { !lacking.contains($0) } + lacking
+        )
+    }
+}
+
 extension NoticeEvent {
     /// What a reader needs, where no rule names it.
     fileprivate var usualFacts: [NoticeFact] {

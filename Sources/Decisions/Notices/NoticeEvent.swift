@@ -17,7 +17,7 @@ public struct NoticeEvent: Hashable, Sendable {
     }
 
     /// The first instant at which a cancellation, or a consent, is too late; nil where none is stated.
-    var limit: Instant? {
+    package var limit: Instant? {
         if case .ifAgreed(let due)? = moment?.certainty { return due }
         guard case .cancel(let limit)? = moment?.wayOut else { return nil }
         return limit

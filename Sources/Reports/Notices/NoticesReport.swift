@@ -76,7 +76,16 @@ package struct NoticesReport: Sendable {
         var entries: [Entry] = []
         for purchase in report.status.purchases {
             asked.namesProduct = context.names.haveName(of: purchase)
-            let notices = purchase.notices(at: context.now, asking: asked, by: context.calendar)
+            var notices = purchase.notices(at: context.now, asking: asked, by: context.calendar)
+            // Which sentences there are does not depend on the language.
+            if let formatter = context.formatters.first {
+                notices = formatter.comparing(
+                    notices,
+                    about: purchase,
+                    now: context.now,
+                    products: context.names
+                )
+            }
             for notice in notices where question.days.map({ notice.isDue(in: $0) }) ?? true {
                 let texts = context.formatters.map {
                     $0.text(of: notice, about: purchase, now: context.now, products: context.names)

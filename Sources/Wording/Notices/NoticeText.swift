@@ -48,10 +48,33 @@ extension StatusFormatter {
         status.purchases.flatMap { purchase in
             var question = question
             question.namesProduct = products.haveName(of: purchase)
-            return purchase.notices(at: status.now, asking: question, by: calendar).map { notice in
+            let notices = purchase.notices(at: status.now, asking: question, by: calendar)
+            return comparing(notices, about: purchase, now: status.now, products: products).map { notice in
                 (notice, text(of: notice, about: purchase, now: status.now, products: products))
             }
         }
+    }
+
+    /// The notices about a purchase, with what their body leaves out among what is missing.
+    package func comparing(
+        _ notices: [Notice],
+        about purchase: CustomerStatus.Purchase,
+        now: Instant,
+        products: ProductNames
+    ) -> [Notice] {
+        guard !notices.isEmpty else { return [] }
+        let lines = messages(for: purchase, now: now, products: products)
+        let words = wording(of: purchase, lines, now: now)
+        return notices.map { $0.lacking(words.factsLeftOut(of: $0.event)) }
+    }
+
+    private func wording(
+        of purchase: CustomerStatus.Purchase,
+        _ lines: [LineMessage<StatusLine>],
+        now: Instant
+    ) -> NoticeWording {
+        let body = lines.first { $0.line == .detail }?.content ?? .sentences([])
+        return NoticeWording(purchase, body: body, now: now, calendar: calendar, options: options)
     }
 
     /// The texts of a notice about a purchase.
@@ -71,8 +94,8 @@ extension StatusFormatter {
         now: Instant,
         products: ProductNames = ProductNames([])
     ) -> NoticeText {
-        let words = NoticeWording(purchase, now: now, calendar: calendar, options: options)
         let lines = messages(for: purchase, now: now, products: products)
+        let words = wording(of: purchase, lines, now: now)
         func content(_ line: StatusLine) -> LineContent? { lines.first { $0.line == line }?.content }
         let name = purchase.productID.flatMap { id in
             ProductNames.names(of: products.named(in: purchase), for: match.requested)[id]

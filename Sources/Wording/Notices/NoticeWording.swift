@@ -6,34 +6,57 @@ package import PaywrightValues
 /// Chooses the messages of a notice around its body.
 struct NoticeWording {
     private let purchase: CustomerStatus.Purchase
+    /// The sentences of the body.
+    private let sentences: [Message]
     private let dates: StatusDates
 
-    init(_ purchase: CustomerStatus.Purchase, now: Instant, calendar: StoreCalendar, options: StatusOptions) {
+    init(
+        _ purchase: CustomerStatus.Purchase,
+        body: LineContent,
+        now: Instant,
+        calendar: StoreCalendar,
+        options: StatusOptions
+    ) {
         self.purchase = purchase
+        sentences = if case .sentences(let sentences) = body { sentences } else { [] }
         let storefront = purchase.storefront.flatMap { Storefront($0) }
         dates = StatusDates(now: now, calendar: calendar.calendar(in: storefront), options: options)
     }
 
-    /// A date in a subject. It is read on another day than it is written on, so that no day is told as tomorrow. nil for the headline
-    /// of the status.
+    /// What of an event that comes a field states and the body does not: the sentences tell the first changes alone, and not each that
+    /// comes within a period.
+    func factsLeftOut(of event: NoticeEvent) -> [NoticeFact] {
+        guard !event.kind.isOfPast, let date = event.date else { return [] }
+        let isDated = states(date)
+        let lastDay = event.limit.flatMap { dates.calendar.lastDay(before: $0, now: dates.now) }
+        var facts: [NoticeFact] = isDated ? [] : [.chargeDate]
+        // A price that waits for a consent stands beside the day of the consent.
+        if !isDated, !event.needsConsent { facts += [.amount, .frequency, .lastDay] }
+        if let lastDay, !states(lastDay), !facts.contains(.lastDay) { facts.append(.lastDay) }
+        return facts
+    }
+
+    /// A date in a subject, which the body states too. It is read on another day than it is written on, so that no day is told as
+    /// tomorrow. nil for the headline of the status.
     func subject(of event: NoticeEvent) -> Message? {
+        let date = event.date.flatMap { states($0) ? $0 : nil }
         switch Subject(event, of: purchase) {
-        case .trial: return dated(.trialEndingSubject, event.date) ?? .status(.freeTrialHeadlineNoDate)
-        case .freePeriod: return dated(.freePeriodEndingSubject, event.date) ?? .status(.freePeriodHeadlineNoDate)
-        case .offer: return dated(.offerEndingSubject, event.date) ?? Message(NoticeKey.renewalSubjectNoDate)
+        case .trial: return dated(.trialEndingSubject, date) ?? .status(.freeTrialHeadlineNoDate)
+        case .freePeriod: return dated(.freePeriodEndingSubject, date) ?? .status(.freePeriodHeadlineNoDate)
+        case .offer: return dated(.offerEndingSubject, date) ?? Message(NoticeKey.renewalSubjectNoDate)
         case .renewal:
             if let change = event.moment?.changes.compactMap(\.headline).first {
-                return event.date.map { .status(change.date, [.date: day($0)]) } ?? .status(change.undated)
+                return date.map { .status(change.date, [.date: day($0)]) } ?? .status(change.undated)
             }
-            return dated(.renewalSubject, event.date) ?? Message(NoticeKey.renewalSubjectNoDate)
-        case .price: return dated(.priceChangeSubject, event.date) ?? Message(NoticeKey.priceChangeSubjectNoDate)
+            return dated(.renewalSubject, date) ?? Message(NoticeKey.renewalSubjectNoDate)
+        case .price: return dated(.priceChangeSubject, date) ?? Message(NoticeKey.priceChangeSubjectNoDate)
         case .consent: return Message(NoticeKey.priceConsentSubject)
         // Where invoices are sent no payment has failed.
         case .payment: return purchase.isInvoiced ? nil : Message(NoticeKey.paymentFailedSubject)
         // Whoever has cancelled a trial reads of no end that a charge follows.
         case .end:
             let isFree = [.trial, .freeOffer].contains(purchase.timeline.paying)
-            return (isFree ? nil : dated(.cancelledSubject, event.date)) ?? Message(NoticeKey.cancelledSubjectNoDate)
+            return (isFree ? nil : dated(.cancelledSubject, date)) ?? Message(NoticeKey.cancelledSubjectNoDate)
         }
     }
 
@@ -45,6 +68,16 @@ struct NoticeWording {
             keys = (.renewalOpening, .renewalOpeningUnnamed)
         }
         return name.map { Message(keys.named, [.product: .text($0)]) } ?? Message(keys.unnamed)
+    }
+
+    /// Whether the day of an instant stands in the body.
+    private func states(_ date: Instant) -> Bool {
+        sentences.contains { sentence in
+            sentence.arguments.names.contains { name in
+                guard case .date(let told)? = sentence.arguments[name] else { return false }
+                return dates.calendar.days(from: told.instant, to: date) == 0
+            }
+        }
     }
 
     private func dated(_ key: NoticeKey, _ date: Instant?) -> Message? {

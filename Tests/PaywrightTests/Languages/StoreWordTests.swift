@@ -55,35 +55,95 @@ struct StoreWordTests {
 
     // MARK: Stores
 
-    /// Words for a store of apps, beside “App Store” itself.
-    private static let appStores = [
-        "app store", "ร้านค้าแอป", "แอปสโตร์", "uygulama mağaza", "toko aplikasi", "gedung aplikasi", "appwinkel",
-        "appbutik",
-        "sovelluskaup", "obchodu s aplikac", "obchod s aplikac", "магазин приложен", "магазин застосунк", "アプリストア",
-        "应用商店",
-        "앱스토어", "ऐप स्टोर", "متجر التطبيقات", "חנות האפליקציות",
+    /// Each language’s words for a store of apps, beside “App Store” itself.
+    private static let appStores: [(locale: String, words: [String])] = [
+        ("ar", ["متجر التطبيقات", "متجر تطبيقات"]),
+        ("bn", ["অ্যাপ স্টোর"]),
+        ("ca", ["botiga d’app", "botiga d’aplicacions"]),
+        ("cs", ["obchod s aplikac", "obchodu s aplikac", "obchodem s aplikac"]),
+        ("da", ["appbutik"]),
+        ("de", ["app-store", "appstore", "app-laden"]),
+        ("el", ["κατάστημα εφαρμογ", "καταστήματος εφαρμογ"]),
+        ("en", ["application store"]),
+        ("es", ["tienda de app", "tienda de aplicaciones"]),
+        ("fi", ["sovelluskaup"]),
+        ("fr", ["boutique d’app", "magasin d’app"]),
+        ("gu", ["ઍપ સ્ટોર", "એપ સ્ટોર"]),
+        ("he", ["חנות האפליקציות", "חנות אפליקציות"]),
+        ("hi", ["ऐप स्टोर"]),
+        ("hr", ["trgovina aplikacij", "trgovine aplikacij", "trgovini aplikacij", "trgovinom aplikacij"]),
+        ("hu", ["alkalmazásáruház", "alkalmazás-áruház", "alkalmazásbolt"]),
+        ("id", ["toko aplikasi"]),
+        ("it", ["negozio di app"]),
+        ("ja", ["アプリストア"]),
+        ("kn", ["ಆ್ಯಪ್ ಸ್ಟೋರ್", "ಆಪ್ ಸ್ಟೋರ್"]),
+        ("ko", ["앱스토어", "앱 스토어"]),
+        ("ml", ["ആപ്പ് സ്റ്റോർ"]),
+        ("mr", ["ॲप स्टोअर"]),
+        ("ms", ["gedung aplikasi", "kedai aplikasi"]),
+        ("nb", ["appbutik"]),
+        ("nl", ["appwinkel", "appstore"]),
+        ("or", ["ଆପ ଷ୍ଟୋର", "ଆପ୍ ଷ୍ଟୋର"]),
+        ("pa", ["ਐਪ ਸਟੋਰ"]),
+        ("pl", ["z aplikacjami"]),
+        ("pt-BR", ["loja de app", "loja de aplicativos"]),
+        ("pt-PT", ["loja de app", "loja de aplicações"]),
+        ("ro", ["magazin de aplicații", "magazinul de aplicații"]),
+        (
+            "ru",
+            ["магазин приложен", "магазина приложен", "магазину приложен", "магазином приложен", "магазине приложен"]
+        ),
+        ("sk", ["obchod s aplikác", "obchodu s aplikác", "obchodom s aplikác"]),
+        ("sl", ["z aplikacijami"]),
+        ("sv", ["appbutik", "appaffär"]),
+        ("ta", ["ஆப் ஸ்டோர்", "ஆப்ஸ் ஸ்டோர்"]),
+        ("te", ["యాప్ స్టోర్"]),
+        ("th", ["ร้านค้าแอป", "แอปสโตร์"]),
+        ("tr", ["uygulama mağaza"]),
+        ("uk", ["магазин застосунк", "магазину застосунк", "магазином застосунк", "магазині застосунк"]),
+        ("ur", ["ایپ اسٹور"]),
+        ("vi", ["cửa hàng ứng dụng"]),
+        ("zh-Hans", ["应用商店", "应用程序商店"]),
+        ("zh-Hant", ["應用程式商店"]),
     ]
-    private static let anyStore = ["support.", "eligibility.", "status."]
+    private static let anyStore = ["support.", "eligibility.", "status.", "outcome."]
+
+    /// The words of a language; a region has its language’s.
+    private static func appStoreWords(of locale: String) throws -> [String] {
+        let row = appStores.first { $0.locale == locale } ?? appStores.first { locale.hasPrefix("\($0.locale)-") }
+        return try #require(row).words + ["app store"]
+    }
 
     private static func isAppStore(_ variant: MessageVariant) -> Bool { variant.takes("appStore", of: .store) }
 
     @Test("Stripe and Paddle are no stores of apps", arguments: try SnapshotTests.locales)
     func appStores(locale: String) throws {
         let words = try CatalogWords(locale, in: .builtin())
-        #expect(words.texts(with: Self.appStores, in: Self.anyStore, unless: Self.isAppStore) == [])
+        let stores = try Self.appStoreWords(of: locale)
+        #expect(words.texts(with: stores, in: Self.anyStore, unless: Self.isAppStore) == [])
     }
 
     @Test(
         "A store of apps that is said of every store is found",
         arguments: [
-            ("th", "ร้านค้าแอปไม่ระบุสาเหตุ"), ("tr", "Uygulama mağazası neden belirtmiyor."),
-            ("en", "The App Store gives no reason."),
-            ("de", "{store, select, googlePlay {Google Play} other {Der App Store}} nennt keinen Grund."),
+            ("th", "support.expired.unstated", "ร้านค้าแอปไม่ระบุสาเหตุ"),
+            ("tr", "outcome.storeUnavailable", "Uygulama mağazası yanıt vermiyor."),
+            ("vi", "support.expired.unstated", "Cửa hàng ứng dụng không nêu lý do."),
+            ("sv", "outcome.network", "Det gick inte att nå appbutiken."),
+            ("ru", "outcome.network", "Не удалось подключиться к магазину приложений."),
+            ("es-MX", "outcome.network", "No se pudo conectar con la tienda de aplicaciones."),
+            ("en", "support.expired.unstated", "The App Store gives no reason."),
+            (
+                "de",
+                "support.expired.unstated",
+                "{store, select, googlePlay {Google Play} other {Der App Store}} nennt keinen Grund."
+            ),
         ]
     )
-    func appStoreFault(locale: String, pattern: String) throws {
-        let words = try CatalogWords(locale, in: CatalogWords.library(locale, ["support.expired.unstated": pattern]))
-        #expect(words.texts(with: Self.appStores, in: Self.anyStore, unless: Self.isAppStore).count == 1)
+    func appStoreFault(locale: String, key: String, pattern: String) throws {
+        let words = try CatalogWords(locale, in: CatalogWords.library(locale, [key: pattern]))
+        let stores = try Self.appStoreWords(of: locale)
+        #expect(words.texts(with: stores, in: Self.anyStore, unless: Self.isAppStore).count == 1)
     }
 
     /// A word that one store has and the branch of another may not: what Google Play and Apple call a subscription, a purchase, a
