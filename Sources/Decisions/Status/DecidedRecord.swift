@@ -49,7 +49,6 @@ final class DecidedRecord: Sendable {
             doubt.facts.formIntersection(decided.statable)
             return doubt.facts.isEmpty ? nil : doubt
         }
-        withheld = (masked + record.openAccess(situation)).inOrder
         implausibleDates = decision.purchaseOfFuture.map { record.implausibleDates + [$0] } ?? record.implausibleDates
         refunds = decision.otherRefunds(beside: situation)
         origin = record.origin(beside: decision.current)
@@ -75,6 +74,8 @@ final class DecidedRecord: Sendable {
             isSubscription: isSubscription,
             isClockBelieved: clock.isBelieved
         ).timeline()
+        let later = decided.statable.contains(.later) ? decision.running.untoldCommitment(beside: timeline) : []
+        withheld = (masked + record.openAccess(situation)).merging(later).inOrder
     }
 
     /// A subscription group of a store.

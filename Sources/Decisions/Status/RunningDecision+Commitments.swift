@@ -20,6 +20,43 @@ extension RunningDecision {
         return !hasPassed(progress.expiresDate) && current?.expiresDate != progress.expiresDate
     }
 
+    /// The commitment that runs, as a situation tells it.
+    var toldCommitment: CommitmentState? { runningCommitment().map { told($0) } }
+
+    /// What a planned pause comes before has neither a day nor a price that is known.
+    func told(_ commitment: CommitmentState) -> CommitmentState {
+        guard let pause = future(renewal?.pauseDate) else { return commitment }
+        var told = commitment
+        if !NextRenewal(date: commitment.endDate).isBefore(pause) { told.endDate = nil }
+        if let following = commitment.following, !following.isBefore(pause) {
+            told.following = NextRenewal(beginsCommitment: following.beginsCommitment, payments: following.payments)
+        }
+        if let change = commitment.planChange, !change.renewal.isBefore(pause) {
+            told.planChange?.renewal = NextRenewal()
+        }
+        return told
+    }
+
+    /// The commitment that begins with a later renewal than the next one, where the store states that one does and none runs.
+    var laterCommitment: NextRenewal? {
+        guard paymentsLeft == nil, !isCommitted, let following = nextCommitment, following.beginsCommitment == true,
+            NextRenewal(date: nextDate).isBefore(following.date), !isOver(by: following.date)
+        else { return nil }
+        return following
+    }
+
+    /// Whether a commitment is stated to follow where none runs, and not when: it may begin with any charge.
+    var mayBeginCommitment: Bool {
+        expectsCommitment && paymentsLeft == nil && !isCommitted && commitmentWithNext == nil && laterCommitment == nil
+    }
+
+    /// Whether what follows is stated to be a commitment, and nothing states that it does not begin.
+    var expectsCommitment: Bool {
+        guard let commitment = renewal?.commitment else { return false }
+        return commitment.isCommitted == true && commitment.renewsAutomatically != false
+            && !commitment.isCancellationPending && renews
+    }
+
     /// The commitment that begins with the next renewal, where no payment of another is left.
     var commitmentWithNext: NextRenewal? { paymentsLeft == nil ? commitment(beginningOn: nextDate) : nil }
 
@@ -161,15 +198,14 @@ extension CommitmentState {
         return following.isSameCharge(as: date)
     }
 
-    /// What follows it beside a new price: from the day of that on, no other price of it is told.
-    func following(beside newPrice: Price?, from date: Instant?) -> NextRenewal? {
-        guard let following, !following.isBefore(date), newPrice != nil, following.price != newPrice else {
-            return following
-        }
-        return NextRenewal(
-            date: following.date,
-            beginsCommitment: following.beginsCommitment,
-            payments: following.payments
-        )
+    /// When it ends, by its own end or by what follows it; nil where not stated.
+    var lastDay: Instant? { endDate ?? following?.date }
+}
+
+extension NextRenewal {
+    /// The same beside a new price: from the day of that on, no other price of it is told.
+    func beside(_ newPrice: Price?, from date: Instant?) -> NextRenewal {
+        guard !isBefore(date), newPrice != nil, price != newPrice else { return self }
+        return NextRenewal(date: self.date, beginsCommitment: beginsCommitment, payments: payments)
     }
 }

@@ -74,17 +74,14 @@ struct RunningDecision {
         if isPausedBeforeCharge, let date = renewal?.pauseDate {
             return .pausePlanned(PlannedPause(date: date, until: renewal?.resumesDate.flatMap { $0 > date ? $0 : nil }))
         }
-        if let change = planChange() { return runningCommitment().map { .commitment($0) } ?? .planChange(change) }
-        // A new price that comes with a commitment is the first payment of that.
-        if let change = announcedPriceChange(), change.before != nil || commitmentWithNext == nil {
-            return .priceChange(change)
-        }
+        if let change = planChange() { return toldCommitment.map { .commitment($0) } ?? .planChange(change) }
+        if let change = announcedPriceChange() { return .priceChange(change) }
         return unchanged
     }
 
     /// What is true where no change is announced, or until it comes.
-    private var unchanged: SubscriptionSituation {
-        if let commitment = runningCommitment() { return .commitment(commitment) }
+    var unchanged: SubscriptionSituation {
+        if let commitment = toldCommitment { return .commitment(commitment) }
         guard saysWhetherItRenews else { return unstatedRenewal }
         if isFree, !staysFree {
             guard isNextOfferFree, next.price == nil else { return free(renewal: next) }
@@ -106,7 +103,7 @@ struct RunningDecision {
     }
 
     /// It runs, and what comes next is not known.
-    private var unstatedRenewal: SubscriptionSituation { isFree ? free(renewal: nil) : .running(until: end) }
+    var unstatedRenewal: SubscriptionSituation { isFree ? free(renewal: nil) : .running(until: end) }
 
     private func free(renewal: NextRenewal?) -> SubscriptionSituation {
         offer?.isTrial == true
@@ -131,7 +128,7 @@ struct RunningDecision {
     }
 
     /// Whether a pause is planned that begins before the next charge, or on its day.
-    private var isPausedBeforeCharge: Bool {
+    var isPausedBeforeCharge: Bool {
         future(renewal?.pauseDate).map { date in next.date.map { date <= $0 } ?? true } ?? false
     }
 
@@ -171,7 +168,7 @@ struct RunningDecision {
 
     /// How often the full price is charged, by the joined product that renews; nil for one in several payments, whose price
     /// may be that of a payment or of them all.
-    private var fullPricePeriod: CalendarDuration? {
+    var fullPricePeriod: CalendarDuration? {
         guard renewal?.commitment == nil, current?.commitment == nil,
             let id = renewal?.renewalProductID ?? renewal?.productID ?? current?.productID
         else { return nil }
@@ -278,121 +275,6 @@ struct RunningDecision {
             to: products.product(new, of: record.store)
         )
     }
-
-    /// The change without what is charged: no charge comes before a consent.
-    private func withoutPrice(_ change: PlanChange) -> PlanChange {
-        PlanChange(
-            direction: change.direction,
-            productID: change.productID,
-            renewal: NextRenewal(date: change.renewal.date)
-        )
-    }
-
-    // MARK: Prices
-
-    /// The customer's consent has its own path, which no price and no date leads back to a plain renewal: only the store
-    /// says that it was given.
-    func consent() -> Consent {
-        guard let change = renewal?.priceChange else { return .notNeeded }
-        switch change.state {
-        case .known(.awaitingConsent): if !change.mayNeedConsent { return .unclear }
-        // A state that is not known may be that of a consent.
-        case .unrecognized: return .unclear
-        case .known: return .notNeeded
-        }
-        // Of the answer after these dates nothing is known.
-        if hasPassed(change.date) || hasPassed(change.consentDeadline) { return .unclear }
-        // Nor whether a price that is dated after another plan is that plan's.
-        if let plan = planChange(), plan.renewal.isBefore(change.date) { return .unclear }
-        let date = date(of: change)
-        // What has ended by then needs no consent.
-        if let date, let last = renewal?.endDate, last <= date { return .notNeeded }
-        let isUp = leads(.increase, to: change.newPrice)
-        // A payment that the customer is committed to waits for no answer.
-        let commitment = runningCommitment()
-        let isCommitted = commitment.map { $0.paymentsLeft != 0 } ?? false
-        let isDueBeforeCharge =
-            !isCommitted && commitment?.isFollowed(on: date) != true
-            && change.consentDeadline.map { due in firstCharge.map { due < $0 } ?? true } ?? false
-        return .asked(
-            AnnouncedPriceChange(
-                kind: .awaitingConsent,
-                oldPrice: isUp ? oldPrice(than: change.newPrice) : nil,
-                newPrice: change.newPrice,
-                period: change.newPrice == nil ? nil : fullPricePeriod,
-                date: date,
-                consentDeadline: change.consentDeadline,
-                isIncrease: isUp && (change.kind?.known == .increase || change.kind?.known == .optOutIncrease),
-                planChange: planChange().map(withoutPrice),
-                // An answer that is due before that charge decides about it too, and a pause that begins before it delays it.
-                before: isDueBeforeCharge || isPausedBeforeCharge
-                    ? nil : unchanged(until: date ?? change.consentDeadline, awaitsConsent: true),
-                periodEnd: isCommitted ? nil : end
-            )
-        )
-    }
-
-    /// A change that will happen without the customer.
-    func announcedPriceChange() -> AnnouncedPriceChange? {
-        guard let change = renewal?.priceChange, change.state == .known(.confirmed), !hasPassed(change.date),
-            let kind = change.kind?.known
-        else { return nil }
-        let stated = date(of: change)
-        // What has ended by then has no new price.
-        if let date = stated, let last = renewal?.endDate, last <= date { return nil }
-        let before = unchanged(until: stated)
-        // An offer's price is not the new one, and a whole commitment's is none of a period, nor that of a charge before it.
-        // Neither is all that is charged on a day.
-        let isOfPeriod =
-            before == nil && renewal?.offer == nil && renewal?.isWholeCharge != true && next != nextCommitment
-        let newPrice = change.newPrice ?? (isOfPeriod ? next.price : nil)
-        guard leads(kind, to: newPrice) else { return nil }
-        let date = stated ?? (change.newPrice == nil && newPrice != nil ? next.date : nil)
-        // The customer has agreed, and neither price nor date is known: nothing is left to tell.
-        guard newPrice != nil || date != nil else { return nil }
-        return AnnouncedPriceChange(
-            kind: kind == .decrease ? .decrease : .increase,
-            oldPrice: oldPrice(than: newPrice),
-            newPrice: newPrice,
-            period: newPrice == nil ? nil : fullPricePeriod,
-            date: date,
-            consentDeadline: future(change.consentDeadline),
-            before: before
-        )
-    }
-
-    /// When a new price comes: one that is dated before the next charge, which would be the first at that price, has no day that is known.
-    private func date(of change: PriceChange) -> Instant? {
-        guard let date = change.date, let next = next.date else { return change.date }
-        return NextRenewal(date: date).isBefore(next) ? nil : date
-    }
-
-    /// What is true until a new price comes, where a charge at today's price is stated that comes a day or more before it, or
-    /// payments of a commitment are left.
-    private func unchanged(until date: Instant?, awaitsConsent: Bool = false) -> SubscriptionSituation? {
-        let isLater = NextRenewal(date: firstCharge).isBefore(date)
-        if var commitment = runningCommitment(), commitment.paymentsLeft != 0 || commitment.isFollowed(on: date) {
-            if !isLater { commitment.nextPayment = commitment.nextPayment.map { NextRenewal(date: $0.date) } }
-            commitment.planChange = nil
-            commitment.following = commitment.following(beside: renewal?.priceChange?.newPrice, from: date)
-            // What follows later waits for the consent.
-            if awaitsConsent, commitment.following?.isBefore(date) != true, !commitment.isFollowed(on: date) {
-                commitment.following = nil
-            }
-            return .commitment(commitment)
-        }
-        // Another plan that comes later changes nothing of a charge before it.
-        if let plan = planChange(), !NextRenewal(date: firstCharge).isBefore(plan.renewal.date) { return nil }
-        guard saysWhetherItRenews else {
-            // That a charge follows free time is not stated.
-            let isFreeBefore = isFree && (end.map { end in date.map { $0 > end } ?? true } ?? false)
-            return isFreeBefore ? unstatedRenewal : nil
-        }
-        return isLater ? unchanged : nil
-    }
-
-    /// When something is charged next: free time that runs ends with a charge, whatever day a renewal has.
-    private var firstCharge: Instant? { [next.date, isFree ? end : nil].compactMap { $0 }.min() }
 
     func future(_ date: Instant?) -> Instant? { date.flatMap { $0 > now ? $0 : nil } }
 

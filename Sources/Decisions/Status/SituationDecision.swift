@@ -31,10 +31,11 @@ final class SituationDecision: Sendable {
         self.policy = policy
         current = record.current(at: now, products: products)
         renewal = record.renewal(beside: current)
+        running = RunningDecision(record: record, current: current, renewal: renewal, products: products, now: now)
         doubts = Self.unclear(record, beside: current).reduce(current?.doubts ?? []) { $0.merging($1.doubts) }
             .merging(renewal?.doubts ?? []).merging(record.statement?.doubts ?? [])
             .merging(Self.seats(current, renewal)).merging(Self.ends(current, renewal, now))
-        running = RunningDecision(record: record, current: current, renewal: renewal, products: products, now: now)
+            .merging(running.untoldPause)
         purchaseOfFuture = current?.hasNotBegun == true ? nil : Self.purchaseOfFuture(record, now, policy)
     }
 
@@ -285,7 +286,7 @@ final class SituationDecision: Sendable {
             NextRenewal(date: until).isBefore(renewalDate)
         {
             guard renewal?.priceChange == nil else { return nil }
-            let price = renewal?.renewalPrice
+            let price = price(atResumption: renewalDate)
             return NextRenewal(date: renewalDate, price: price, tax: renewal?.tax(on: price))
         }
         if let until, NextRenewal(date: until).isBefore(running.future(current?.expiresDate)) { return nil }
@@ -300,8 +301,12 @@ final class SituationDecision: Sendable {
         )
     }
 
-    /// What is charged when a pause ends: a new price from its day on, and today's before.
+    /// What is charged when a pause ends: the price of a plan that comes then, a new price from its day on, and today's before.
     private func price(atResumption until: Instant?) -> Price? {
+        if let plan = running.planChange() {
+            let comes = plan.renewal.date.map { day in until.map(day.isSameCharge(as:)) ?? false } ?? true
+            return comes && running.runningCommitment() == nil ? plan.renewal.price : nil
+        }
         guard let change = renewal?.priceChange else { return renewal?.renewalPrice }
         guard let date = change.date, let until, running.isChargedAsPriced else { return nil }
         if date <= until { return running.announcedPriceChange() == nil ? nil : change.newPrice }

@@ -18,7 +18,7 @@ extension RunningTimeline {
         let charge = charge(of: phase)
         var changes: [Moment.Change] = []
         if let new = phase.productID { changes.append(.plan(to: new, running.direction(from: product, to: new))) }
-        if let old = phase.oldPrice, let price = phase.price, !open.contains(.amount) {
+        if let old = phase.oldPrice, let price = phase.price ?? phase.newPrice, !open.contains(.amount) {
             changes.append(.price(from: old, to: price, isIncrease: price.amount > old.amount))
         }
         if phase.endsOffer, !open.contains(.offer) { changes.append(.offerEnds) }

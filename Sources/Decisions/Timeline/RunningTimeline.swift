@@ -33,10 +33,11 @@ struct RunningTimeline {
 
     func parts() -> [MomentPart] {
         if open.contains(.renewal) {
-            return freeTimeEnd + open(at: open.contains(.nextCharge) ? nil : running.next.date, .doubt)
+            let isDated = !open.contains(.nextCharge) && !running.isPausedBeforeCharge
+            return freeTimeEnd + open(at: isDated ? running.next.date : nil, .doubt) + chosenPlan
         }
         if running.endsBeforeRenewal { return freeTimeEnd + end }
-        var parts = freeTimeEnd + renewal
+        var parts = freeTimeEnd + renewal + laterCommitment
         if case .unclear = consent { return end(parts) }
         if let plan { parts.append(part(of: plan)) }
         if case .asked(let change) = consent { parts.append(part(ofAsked: change.withholding(open))) }
@@ -71,7 +72,7 @@ struct RunningTimeline {
         return [
             MomentPart(
                 at: chargeTime,
-                changes: offerChanges + begins(next),
+                changes: offerChanges + begins(askedPrice(of: next)),
                 charge: charge,
                 certainty: .certain,
                 wayOut: wayOut(of: charge)
@@ -128,7 +129,7 @@ struct RunningTimeline {
     // MARK: Offers
 
     /// Whether free time runs, and may be told.
-    private var isFreeTold: Bool { running.isFree && !running.staysFree && !open.contains(.offer) }
+    var isFreeTold: Bool { running.isFree && !running.staysFree && !open.contains(.offer) }
 
     /// The end of free time. What a charge then costs stands in another part.
     var freeTimeEnd: [MomentPart] {
@@ -174,12 +175,12 @@ struct RunningTimeline {
             ],
             charge: charge,
             certainty: .certain,
-            wayOut: begins ? wayOut(of: charge) : mayBeFree ? .notStated : .noneUntil(commitment.endDate)
+            wayOut: begins ? wayOut(of: charge) : mayBeFree ? .notStated : .noneUntil(commitment.lastDay)
         )
         return [first] + end(of: commitment)
     }
 
-    private func end(of commitment: CommitmentState) -> [MomentPart] {
+    func end(of commitment: CommitmentState) -> [MomentPart] {
         let isSame = commitment.endDate != nil && commitment.endDate == chargeTime.date
         if isSame { return [MomentPart(at: chargeTime, changes: [.commitmentEnds], wayOut: .notStated)] }
         if let following = commitment.following { return [part(after: commitment, following)] }
@@ -189,23 +190,45 @@ struct RunningTimeline {
 
     /// What follows a commitment: another one where the store states that.
     private func part(after commitment: CommitmentState, _ following: NextRenewal) -> MomentPart {
+        var part = part(of: following, elsewise: commitment.endDate)
+        part.changes.insert(.commitmentEnds, at: 0)
+        return part
+    }
+
+    /// The commitment that begins with a later renewal than the next one.
+    private var laterCommitment: [MomentPart] {
+        guard plan == nil, !open.contains(.nextCharge), let following = running.laterCommitment else { return [] }
+        return [part(of: following.withholding(open), elsewise: nil)]
+    }
+
+    /// A renewal that comes after the next charge, or after the payments of a commitment.
+    ///
+    /// - Parameter end: When it comes if it has no day of its own.
+    private func part(of following: NextRenewal, elsewise end: Instant?) -> MomentPart {
         let change = asked ?? price
-        let following = commitment.following(beside: change?.newPrice, from: change?.date) ?? following
-        let isWithChange = commitment.isFollowed(on: change?.date)
-        let date = isWithChange ? change?.date : following.date ?? commitment.endDate
+        let following = following.beside(change?.newPrice, from: change?.date)
+        let isWithChange = change?.date.map { day in following.date.map { $0.isSameCharge(as: day) } ?? false } ?? false
+        let date = isWithChange ? change?.date : following.date ?? end
         let time: Moment.Time = date.map { .date($0) } ?? .notStated
-        let changes = [.commitmentEnds] + begins(following)
         let isByThen = change != nil && !following.isBefore(change?.date)
-        if isByThen, asked != nil { return .open(at: time, .consent, changes: changes) }
+        if isByThen, asked != nil { return .open(at: time, .consent, changes: begins(following)) }
         let charge = isByThen && following.price == nil ? .notStated(.price) : charge(of: following)
         return MomentPart(
             at: time,
-            changes: changes,
+            changes: begins(following),
             charge: charge,
             certainty: .certain,
             // Of two dates of one charge the earlier counts.
             wayOut: date == nil ? .notStated : wayOut(of: charge, at: [date, following.date].compactMap { $0 }.min())
         )
+    }
+
+    /// The renewal at the price that awaits a consent, where that comes with it.
+    private func askedPrice(of next: NextRenewal) -> NextRenewal {
+        guard let asked, !next.isBefore(asked.date ?? asked.consentDeadline) else { return next }
+        var next = next
+        next.price = asked.newPrice
+        return next
     }
 
     /// The commitment that begins with a renewal, where the store states that.
@@ -224,7 +247,7 @@ struct RunningTimeline {
     }
 
     /// The change of price that awaits a consent.
-    private var asked: AnnouncedPriceChange? { if case .asked(let change) = consent { change } else { nil } }
+    var asked: AnnouncedPriceChange? { if case .asked(let change) = consent { change } else { nil } }
 
     // MARK: Plans and prices
 
@@ -247,6 +270,13 @@ struct RunningTimeline {
         // Whether a plan that comes with a payment of a commitment can be avoided is not stated.
         part.wayOut = isPayment && commitment?.paymentsLeft != 0 ? .notStated : wayOut(of: charge, at: time.date)
         return part
+    }
+
+    /// A plan that was chosen, of which it is not known whether it has taken over, or will.
+    private var chosenPlan: [MomentPart] {
+        guard let renewal = running.renewal, let product = renewal.chosenPlan?.productID else { return [] }
+        let direction = running.direction(from: renewal.productID, to: product)
+        return [.open(at: .notStated, .doubt, changes: [.plan(to: product, direction)])]
     }
 
     private func part(ofAsked change: AnnouncedPriceChange) -> MomentPart {
@@ -292,7 +322,9 @@ struct RunningTimeline {
 
     /// Whether a commitment that is to begin has begun by a date, as far as is known: whoever does not let it begin pays nothing in it.
     func isInNextCommitment(_ date: Instant?) -> Bool {
-        guard let following = commitment == nil ? next : commitment?.following else { return false }
+        if running.mayBeginCommitment { return next.isBefore(date) }
+        let begins = commitment == nil ? running.laterCommitment ?? next : commitment?.following
+        guard let following = begins else { return false }
         return following.beginsCommitment == true && following.payments != 1 && following.isBefore(date)
     }
 
@@ -306,9 +338,9 @@ struct RunningTimeline {
         let isFirst = isFreeTold && time == chargeTime
         if isFirst { return wayOut(of: charge) }
         if commitment.isFollowed(on: change.date) { return wayOut(of: charge, at: commitment.following?.date) }
-        if time == chargeTime { return .noneUntil(commitment.endDate) }
+        if time == chargeTime { return .noneUntil(commitment.lastDay) }
         // Whether it is the price of a payment that is left, or of what follows.
-        guard let end = commitment.endDate ?? commitment.following?.date, let date = change.date else {
+        guard let end = commitment.lastDay, let date = change.date else {
             return .notStated
         }
         if date < end { return .noneUntil(end) }

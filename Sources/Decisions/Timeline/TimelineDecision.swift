@@ -73,8 +73,10 @@ struct TimelineDecision {
         let running = running
         let free = open.contains(.renewal) ? [] : running.freeTimeEnd
         var ending = MomentPart.ending(at: commitment.endDate)
-        // It ends after the payments that are left, which is no end of the period that runs.
-        if commitment.endDate == nil, commitment.paymentsLeft != 0 { ending.at = .notStated }
+        // It ends after the payments that are left, which is no end of the period that runs, and leaves open what they cost.
+        if commitment.endDate == nil, commitment.paymentsLeft != 0 {
+            ending = MomentPart(at: .notStated, changes: [.ends])
+        }
         let next = commitment.nextPayment
         // Without a next payment it is known that some are left only where their number is stated.
         if next == nil, commitment.paymentsLeft == nil { return free + [ending] }

@@ -125,6 +125,8 @@ struct AmazonReceiptReader: HistoryFormReader {
         }
         if let grace, let renewalDate, grace > renewalDate, cancelDate == nil {
             renewal.gracePeriodExpiresDate = grace
+            // Ahead of the renewal it contradicts that: no payment has failed yet.
+            renewal.otherEndField = place(of: receipt[Fields.gracePeriodEndDate]).path
         }
         let reason = stated(receipt[Fields.cancelReason].lenient, as: AmazonNames.cancelReasons)
         renewal.expirationReason = cancelDate == nil ? nil : reason

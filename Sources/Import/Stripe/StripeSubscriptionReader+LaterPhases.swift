@@ -57,9 +57,13 @@ extension StripeSubscriptionReader {
             let isRenewal =
                 cycle.flatMap { cycle in sold.period.map { phase.start.isEnd(of: $0, since: cycle) } } ?? false
             cycle = isRenewal ? (current.beginsCycle || current.period != sold.period ? phase.start : cycle) : nil
-            if !isRenewal { (current.charge, current.price) = (nil, nil) }
+            if !isRenewal { current.charge = nil }
+            // A trial of what was paid for before has a price that was paid.
+            current.isPaid = !current.isTrial || sold.isPaid && sold.isSame(as: current) && sold.price == current.price
             let change = current.change(from: sold, at: phase.start, isRenewal: isRenewal)
             if let change { planned.append(change) }
+            // What is charged after a change within a period depends on how that is settled.
+            if !isRenewal { current.price = nil }
             sold = current
         }
         return planned
@@ -167,12 +171,19 @@ private struct StripeSoldPlan {
     /// Whether it begins with a trial.
     let isTrial: Bool
 
+    /// Whether its price was charged before it is over: not that of a trial.
+    var isPaid = true
+
+    /// Whether it is the same plan, perhaps at another price.
+    func isSame(as other: StripeSoldPlan) -> Bool {
+        id == other.id || productID != nil && productID == other.productID && period == other.period
+    }
+
     /// What becomes another one; nil where nothing does.
     func change(from old: StripeSoldPlan, at date: Instant, isRenewal: Bool) -> PlannedPhase? {
         var phase = PlannedPhase(date: date, price: charge, tax: charge == nil ? nil : tax, isRenewal: isRenewal)
         phase.endsOffer = old.isTrial && !isTrial
-        let isSamePlan = id == old.id || productID != nil && productID == old.productID && period == old.period
-        guard isSamePlan else {
+        guard isSame(as: old) else {
             phase.productID = id
             return phase
         }
@@ -180,7 +191,8 @@ private struct StripeSoldPlan {
         // What all of it costs changes with the quantity too, and a price with its tax is none without.
         let isComparable = quantity == old.quantity && !isTrial && (tax == .added) == (old.tax == .added)
         if isComparable, let price, let before = old.price, price.currency == before.currency, price != before {
-            phase.oldPrice = before
+            if old.isPaid { phase.oldPrice = before }
+            phase.newPrice = isRenewal ? charge : price
         }
         return phase
     }
@@ -199,7 +211,8 @@ extension StripeSoldPlan {
             price: price,
             charge: renewal.isTrial ? price.map { Price(amount: .zero, currency: $0.currency) } : price,
             tax: renewal.tax,
-            isTrial: renewal.isTrial
+            isTrial: renewal.isTrial,
+            isPaid: !renewal.isTrial || renewal.productID == item.productID
         )
     }
 }

@@ -17,6 +17,8 @@ public struct PlannedPhase: Hashable, Sendable {
     public var oldPrice: Price?
     /// Whether it begins with a renewal. Elsewhere it is not stated when, and for which part of a period, it is charged.
     public var isRenewal: Bool
+    /// What a period costs from then on, where the same is sold at another price; nil elsewhere.
+    package var newPrice: Price?
     /// Whether time that is free, or has a discount, ends with it.
     package var endsOffer = false
 

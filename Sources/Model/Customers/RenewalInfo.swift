@@ -197,6 +197,17 @@ public struct RenewalInfo: Hashable, Sendable {
         set { facts.value.otherEndField = newValue }
     }
 
+    /// The field of `pauseDate`, and the field that states that a commitment follows; nil where a store states neither beside a renewal that
+    /// is off.
+    package var pauseField: String? {
+        get { facts.value.pauseField }
+        set { facts.value.pauseField = newValue }
+    }
+    package var commitmentField: String? {
+        get { facts.value.commitmentField }
+        set { facts.value.commitmentField = newValue }
+    }
+
     /// When a service learned that renewal was turned on or off, and the field that states it.
     package var learned: LearnedFact? {
         get { facts.value.learned }
@@ -273,6 +284,8 @@ public struct RenewalInfo: Hashable, Sendable {
         var isEvent = false
         var learned: LearnedFact?
         var otherEndField: String?
+        var pauseField: String?
+        var commitmentField: String?
         var chosenPlan: ChosenPlan?
         var chargedProductID: String?
         var planned: [PlannedField] = []

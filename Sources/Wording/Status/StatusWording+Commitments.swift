@@ -30,6 +30,11 @@ extension StatusWording {
         begins(next, .commitmentBeginsNoDate, unstated: .commitmentBeginsUnstatedNoDate)
     }
 
+    /// The same after the payments of another one that are left.
+    func beginsAfterPayments(_ next: NextRenewal) -> [Message] {
+        begins(next, .commitmentBeginsAfterPayments, unstated: .commitmentBeginsAfterPaymentsUnstated)
+    }
+
     private func begins(_ next: NextRenewal, _ key: StatusKey, unstated: StatusKey) -> [Message] {
         guard next.beginsCommitment == true else { return [] }
         guard let count = next.payments, count > 0 else { return [.status(unstated)] }
@@ -94,7 +99,8 @@ extension StatusWording {
         if commitment.isCancelled { return commitment.paymentsLeft == nil ? [] : ends(.commitmentEnds) }
         if let change = commitment.planChange {
             // With a payment that is left it is not stated whether it can be avoided.
-            let isWithPayment = change.renewal.date != nil && change.renewal.date == commitment.nextPayment?.date
+            let date = change.renewal.date
+            let isWithPayment = date == nil ? isPauseTold : date == commitment.nextPayment?.date
             return ends(.commitmentEndsCurrent) + planChange(change, isAvoided: !isWithPayment)
         }
         guard let following = commitment.following else {
@@ -102,12 +108,7 @@ extension StatusWording {
         }
         // A cancellation avoids none of the payments that are left, and when the next commitment begins is not known.
         if following.date == nil, commitment.paymentsLeft != 0, !purchase.isInvoiced {
-            let follows = begins(
-                following,
-                .commitmentBeginsAfterPayments,
-                unstated: .commitmentBeginsAfterPaymentsUnstated
-            )
-            return ends(.commitmentEndsCurrent) + [.status(.renewsNoDate)] + follows
+            return ends(.commitmentEndsCurrent) + [.status(.renewsNoDate)] + beginsAfterPayments(following)
         }
         // Another date than that of the end is stated by itself.
         guard let date = following.date, date == commitment.endDate ?? date else {

@@ -9,15 +9,15 @@ extension StatusWording {
     var laterMoments: [Message] {
         switch situation {
         case .gracePeriod:
-            moments.flatMap { payments(at: $0) + priceChange(at: $0) + pause(at: $0) + end(at: $0) }
+            // Payments that are left have no day, and come before what has one.
+            moments.flatMap { payments(at: $0) }
+                + moments.flatMap { priceChange(at: $0) + commitment(at: $0) + pause(at: $0) + end(at: $0) }
         case .paymentFailed(_, let isCancelled): isCancelled ? [] : moments.flatMap { end(at: $0) }
         case .paused(let pause):
             // Whether anything is charged after a pause of which the merchant decides all, no field states.
-            moments.flatMap { moment in
-                payments(at: moment) + (isTold(moment) || pause.hasAccess == nil ? [] : priceChange(at: moment))
-                    + end(at: moment)
-            }
-        case .pausePlanned: moments.flatMap { charge(atResumption: $0) + priceChange(at: $0) + end(at: $0) }
+            moments.flatMap { payments(at: $0) + change(after: pause, at: $0) + planChange(at: $0) + end(at: $0) }
+        case .pausePlanned:
+            moments.flatMap { payment(afterPauseAt: $0) + priceChange(at: $0) + change(delayedAt: $0) + end(at: $0) }
         // Whether it renews is not known; what is planned all the same is.
         case .running: moments.flatMap { pause(at: $0) + end(at: $0) }
         // The new price of payments that cannot be avoided.
@@ -28,8 +28,8 @@ extension StatusWording {
             // A pause after the next renewal, and the renewal after that.
             plannedChanges
                 + moments.flatMap { moment in
-                    pause(at: moment) + renewal(atResumption: moment)
-                        + (purchase.endDate == nil ? end(at: moment) : [])
+                    let renewals = pause(at: moment) + renewal(atResumption: moment)
+                    return renewal(beginningAt: moment) + renewals + (purchase.endDate == nil ? end(at: moment) : [])
                 }
         case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
             .pendingPurchase, .pendingPurchaseCancelled, .freeTrialCancelled, .freePeriodCancelled, .cancelled,
@@ -38,6 +38,22 @@ extension StatusWording {
             .upgraded, .replaced, .unknown:
             []
         }
+    }
+
+    /// A new price after a pause that runs, and what follows a commitment.
+    private func change(after pause: PauseState, at moment: Moment) -> [Message] {
+        if isTold(moment) { return [] }
+        return (pause.hasAccess == nil ? [] : priceChange(at: moment)) + commitment(at: moment)
+    }
+
+    /// What is charged after a planned pause, and the payments of a commitment that are left then.
+    private func payment(afterPauseAt moment: Moment) -> [Message] {
+        charge(atResumption: moment) + payments(at: moment)
+    }
+
+    /// Another plan, and a commitment that begins, of which a planned pause leaves open when.
+    private func change(delayedAt moment: Moment) -> [Message] {
+        planChange(at: moment) + commitment(delayedAt: moment)
     }
 
     /// The most changes that a text tells; a timeline has all of them.
@@ -49,8 +65,10 @@ extension StatusWording {
         guard !dates.isEmpty, !purchase.isInvoiced else { return [] }
         let told = if case .planChange = situation { 1 } else if case .priceChange = situation { 1 } else { 0 }
         let planned = moments.filter { moment in
-            guard case .cancel = moment.wayOut, moment.certainty == .certain else { return false }
-            return moment.at.date.map(dates.contains) == true
+            guard moment.certainty == .certain, moment.at.date.map(dates.contains) == true else { return false }
+            if case .cancel = moment.wayOut { return true }
+            // Whether anything is charged on the day of a price that comes within a period is not stated.
+            return moment.wayOut == .notStated && !newPrice(at: moment).isEmpty
         }
         let changes = planned.map { change(plannedAt: $0) }.filter { !$0.isEmpty }
         return Array(changes.prefix(Self.mostChanges - told).joined())
@@ -63,8 +81,8 @@ extension StatusWording {
             if case .exactly(let price, _, _) = moment.charge { renewal.price = price }
             return planChange(PlanChange(direction: direction, productID: product, renewal: renewal))
         }
-        let newPrice = priceChange(at: moment)
-        if !newPrice.isEmpty { return newPrice }
+        let newPrice = newPrice(at: moment)
+        if !newPrice.isEmpty { return newPrice + wayOut(of: moment) }
         return moment.changes.allSatisfy({ $0 == .offerEnds }) ? regularPrice(at: moment) : []
     }
 
@@ -122,8 +140,33 @@ extension StatusWording {
         }
     }
 
+    /// Whether a pause is planned.
+    var isPauseTold: Bool { moments.contains { $0.changes.contains(.pauses) } }
+
     private var moments: [Moment] {
         purchase.timeline.moments.filter { $0.at.date.map { $0 > dates.now } ?? true }
+    }
+
+    /// The plan that comes with a charge after a pause, and how it is avoided.
+    func planChange(onDate date: Instant?) -> [Message] {
+        guard let date, let moment = moments.first(where: { $0.at == .date(date) && $0.certainty == .certain }) else {
+            return []
+        }
+        for case .plan(let product, let direction) in moment.changes {
+            var renewal = NextRenewal(date: date)
+            if case .exactly(let price, _, _) = moment.charge { renewal.price = price }
+            return planChange(PlanChange(direction: direction, productID: product, renewal: renewal))
+        }
+        return []
+    }
+
+    /// Another plan of which it is not known when it comes, as a pause is first.
+    private func planChange(at moment: Moment) -> [Message] {
+        guard case .open = moment.certainty else { return [] }
+        for case .plan(let product, let direction) in moment.changes {
+            return [planSwitch(PlanChange(direction: direction, productID: product, renewal: NextRenewal()))]
+        }
+        return []
     }
 
     /// Whether the words of a pause tell what is charged at its end.
@@ -134,13 +177,15 @@ extension StatusWording {
     }
 
     private func priceChange(at moment: Moment) -> [Message] {
-        let words = newPrice(at: moment)
-        if words.isEmpty { return [] }
+        let price = newPrice(at: moment)
+        if price.isEmpty { return [] }
+        let words = price + begins(moment)
         switch moment.certainty {
         case .certain:
-            // While a commitment runs there is no way out.
+            // While a commitment runs there is no way out, or none that is stated.
             if case .noneUntil = moment.wayOut { return words }
             let way = wayOut(of: moment)
+            if case .exactly = moment.charge { return words + way }
             return way.isEmpty ? [] : words + way
         case .ifAgreed(let deadline): return words + [agree(by: deadline)]
         case .open: return []
@@ -163,6 +208,73 @@ extension StatusWording {
         return []
     }
 
+    /// How a commitment ends, and what follows it; nothing where a new price comes with it, or where a pause delays it.
+    private func commitment(at moment: Moment) -> [Message] {
+        guard newPrice(at: moment).isEmpty, !moment.changes.contains(.resumes) else { return [] }
+        guard moment.changes.contains(.commitmentEnds), let date = moment.at.date else {
+            return moment.changes.contains(where: \.isPayment) || moment.at.date != nil ? [] : begins(moment)
+        }
+        switch moment.certainty {
+        case .open(.store), .open(.plan): return [.status(.commitmentEndsCurrent, [.date: dates.sentence(date)])]
+        case .open, .ifAgreed: return []
+        case .certain:
+            let following = renewal(of: moment)
+            return [priced(.commitmentEndsAndRenewsPrice, following, on: date, unpriced: .commitmentEndsAndRenews)]
+                + begins(following) + wayOut(of: moment)
+        }
+    }
+
+    /// A commitment that begins when it is not known, as a pause is first.
+    private func commitment(delayedAt moment: Moment) -> [Message] {
+        guard case .open = moment.certainty else { return [] }
+        let next = renewal(of: moment)
+        if moment.changes.contains(.commitmentEnds) { return beginsAfterPayments(next) }
+        return moment.at.date == nil ? beginsUndated(next) : []
+    }
+
+    /// A renewal that comes after the next one, and with which a commitment begins; nothing where a new price comes with it.
+    private func renewal(beginningAt moment: Moment) -> [Message] {
+        guard moment.certainty == .certain, moment.collection == .automatic, newPrice(at: moment).isEmpty,
+            !moment.changes.contains(.commitmentEnds), !moment.changes.contains(.resumes), let date = moment.at.date,
+            moments.contains(where: { $0.collection != nil && $0.at.date.map { $0 < date } == true })
+        else { return [] }
+        let next = renewal(of: moment)
+        guard next.beginsCommitment == true else { return [] }
+        return [priced(.renewsPrice, next, on: date, unpriced: .renews)] + begins(next) + wayOut(of: moment)
+    }
+
+    /// What is charged at a moment, and the commitment that begins with it.
+    private func renewal(of moment: Moment) -> NextRenewal {
+        var renewal = NextRenewal(date: moment.at.date)
+        if case .exactly(let price, let tax, _) = moment.charge { (renewal.price, renewal.tax) = (price, tax) }
+        for case .commitmentBegins(let payments, _, _) in moment.changes {
+            (renewal.beginsCommitment, renewal.payments) = (true, payments)
+        }
+        return renewal
+    }
+
+    /// That a commitment begins at a moment.
+    private func begins(_ moment: Moment) -> [Message] {
+        moment.at.date == nil ? beginsUndated(renewal(of: moment)) : begins(renewal(of: moment))
+    }
+
+    /// That a commitment begins with a new price.
+    func begins(with change: AnnouncedPriceChange) -> [Message] { moment(of: change).map { begins($0) } ?? [] }
+
+    /// Whether it is known that a cancellation avoids a new price: not within a commitment, nor after a pause that delays it.
+    func isAvoidable(_ change: AnnouncedPriceChange) -> Bool {
+        switch moment(of: change)?.wayOut {
+        case .noneUntil?, .notStated?: false
+        case .cancel?, .cancelUndated?, .notNeeded?, nil: true
+        }
+    }
+
+    private func moment(of change: AnnouncedPriceChange) -> Moment? {
+        moments.first { moment in
+            moment.changes.contains { if case .price(_, change.newPrice, _) = $0 { true } else { false } }
+        }
+    }
+
     private func pause(at moment: Moment) -> [Message] {
         guard let date = moment.at.date else { return [] }
         if moment.changes.contains(.pauses) { return [.status(.pauses, [.date: dates.sentence(date)])] }
@@ -171,7 +283,8 @@ extension StatusWording {
 
     /// What is charged when a pause ends; a new price is told with the way out of it.
     private func charge(atResumption moment: Moment) -> [Message] {
-        isTold(moment) && moment.collection == .automatic && newPrice(at: moment).isEmpty ? payment(at: moment) : []
+        guard isTold(moment), moment.collection == .automatic, newPrice(at: moment).isEmpty else { return [] }
+        return payment(at: moment)
     }
 
     /// The renewal when a pause ends that comes after another renewal.
@@ -180,7 +293,7 @@ extension StatusWording {
             case .exactly(let price, let tax, _) = moment.charge
         else { return [] }
         let next = NextRenewal(date: date, price: price, tax: tax)
-        return [priced(.renewsPrice, next, on: date, unpriced: .renews)] + wayOut(of: moment)
+        return [priced(.renewsPrice, next, on: date, unpriced: .renews)] + begins(moment) + wayOut(of: moment)
     }
 
     /// How the charge at the end of a pause is avoided: not where it is a payment of a commitment.
@@ -195,7 +308,7 @@ extension StatusWording {
     private func payment(at moment: Moment) -> [Message] {
         guard let date = moment.at.date, case .exactly(let price, _, _) = moment.charge else { return [] }
         return [.status(.nextPaymentPrice, [.date: dates.sentence(date, .charge), .renewalPrice: money(price)])]
-            + wayOut(of: moment)
+            + begins(moment) + wayOut(of: moment)
     }
 
     /// How many payments of a commitment are left.
@@ -230,4 +343,6 @@ extension Moment.Change {
             false
         }
     }
+    /// Whether it is a payment of a commitment that runs.
+    fileprivate var isPayment: Bool { if case .paymentsLeft = self { true } else { false } }
 }

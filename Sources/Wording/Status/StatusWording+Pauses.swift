@@ -15,8 +15,13 @@ extension StatusWording {
         guard let charge = pause.charge, charge.price?.isFree != true, !purchase.isInvoiced else {
             return [isPaused] + reason + resumption(pause.until)
         }
+        let plan = planChange(onDate: charge.date)
         // The renewal has a day of its own.
-        if let date = charge.date, date != pause.until { return [isPaused] + resumption(pause.until) + renews(charge) }
+        if let date = charge.date, date != pause.until {
+            return [isPaused] + resumption(pause.until) + (plan.isEmpty ? renews(charge) : plan)
+        }
+        let earlier: [Message] = purchase.store.chargesOnResumption ? [.status(.pausedResumeEarlier)] : []
+        if !plan.isEmpty { return [isPaused] + resumption(pause.until) + plan + earlier }
         let newPrice = pause.until.map { self.newPrice(atResumption: $0) } ?? []
         guard let until = pause.until, charge.price != nil || !newPrice.isEmpty else {
             let beginning = pause.until == nil ? [] : begins(charge)
@@ -31,7 +36,6 @@ extension StatusWording {
             )
         }
         let payment = newPrice.isEmpty ? [price].compactMap { $0 } : newPrice
-        let earlier: [Message] = purchase.store.chargesOnResumption ? [.status(.pausedResumeEarlier)] : []
         return [isPaused] + resumption(until) + payment + begins(charge) + wayOut(atResumption: until) + earlier
     }
 

@@ -212,7 +212,7 @@ extension StatusWording {
     }
 
     /// The change alone.
-    private func planSwitch(_ change: PlanChange) -> Message {
+    func planSwitch(_ change: PlanChange) -> Message {
         let name = names[change.productID]
         return dated(
             name == nil ? change.direction.sentence : .planChange,
@@ -224,39 +224,27 @@ extension StatusWording {
     /// What comes before the new price with its own way out, the new price, and how to avoid that.
     func priceChange(_ change: AnnouncedPriceChange) -> [Message] {
         let before = unchanged(before: change)
-        if change.kind == .awaitingConsent {
-            return (before ?? freeTime) + consent(to: change, begins: following(with: change).map { begins($0) } ?? [])
-        }
-        if let before {
-            let beginning = following(with: change).map { begins($0) + cancelBy(change.date) }
-            return before + announced(change) + (beginning ?? avoids(change))
-        }
+        if change.kind == .awaitingConsent { return (before ?? freeTime) + consent(to: change) }
+        let announced = announced(change) + begins(with: change)
+        if let before { return before + announced + avoids(change) }
         let payment = change.date == nil || isChargedOtherwise(with: change) ? nextPayment : []
-        if !payment.isEmpty { return payment + announced(change) }
+        if !payment.isEmpty { return payment + announced }
         // The charge at the end of free time and the new price have a way out each.
         guard let end = chargeAfterFreeTime(before: change) else {
-            return freeTime + announced(change) + avoids(change)
+            return freeTime + announced + avoids(change)
         }
         // A price without a date is not what the way out is of.
-        if change.date == nil { return freeTime + [.status(.thenCharged)] + cancelBy(end) + announced(change) }
-        return freeTime + [.status(.thenCharged)] + cancelBy(end) + announced(change) + avoids(change)
+        if change.date == nil { return freeTime + [.status(.thenCharged)] + cancelBy(end) + announced }
+        return freeTime + [.status(.thenCharged)] + cancelBy(end) + announced + avoids(change)
     }
 
     /// What is true until a new price comes. Whether a commitment goes on stands in another sentence where that waits for the
     /// consent, or where what follows it comes with the new price.
     private func unchanged(before change: AnnouncedPriceChange) -> [Message]? {
         guard case .commitment(var commitment)? = change.before else { return change.before.map { detail(of: $0) } }
-        let isWithPrice = following(with: change) != nil
+        let isWithPrice = commitment.isFollowed(on: change.date)
         if isWithPrice { commitment.following = nil }
         return detail(of: commitment, isRenewalTold: isWithPrice || change.kind == .awaitingConsent)
-    }
-
-    /// What follows a commitment with the new price.
-    private func following(with change: AnnouncedPriceChange) -> NextRenewal? {
-        guard case .commitment(let commitment)? = change.before, commitment.isFollowed(on: change.date) else {
-            return nil
-        }
-        return commitment.following
     }
 
     /// A new price that comes without a consent, and the invoice for it where one is sent.
@@ -264,24 +252,24 @@ extension StatusWording {
 
     /// How a new price is avoided; nothing where a commitment runs on past it.
     private func avoids(_ change: AnnouncedPriceChange) -> [Message] {
-        if case .commitment(let running)? = change.before,
-            running.paymentsLeft != 0 || running.following?.beginsCommitment == true
-        {
-            return []
+        guard change.newPrice?.isFree != true, isAvoidable(change) else { return [] }
+        if case .commitment(let running)? = change.before {
+            if running.isFollowed(on: change.date) { return cancelBy(change.date) }
+            if running.paymentsLeft != 0 || running.following?.beginsCommitment == true { return [] }
         }
         // In a commitment that begins before it there is none.
         let begins = change.before?.facts.contains { $0.renewals.contains { $0.beginsCommitment == true } } == true
-        if begins || change.newPrice?.isFree == true { return [] }
-        return change.date == nil ? cancelBeforeEnd : cancelBy(change.date)
+        return begins ? [] : change.date == nil ? cancelBeforeEnd : cancelBy(change.date)
     }
 
     /// A new price that needs a consent: no charge at that price comes before it, and what depends on it stands before it.
-    private func consent(to change: AnnouncedPriceChange, begins: [Message]) -> [Message] {
+    private func consent(to change: AnnouncedPriceChange) -> [Message] {
         let plan = change.planChange.map { [planSwitch($0)] } ?? []
         let isDated = change.date != nil || change.consentDeadline != nil
         let end =
             isDated ? nil : change.periodEnd.map { Message.status(.periodEnds, [.date: dates.sentence($0, .charge)]) }
-        return plan + newPrice(change) + begins + (end.map { [$0] } ?? []) + [agree(by: change.consentDeadline)]
+        return plan + newPrice(change) + begins(with: change) + (end.map { [$0] } ?? [])
+            + [agree(by: change.consentDeadline)]
     }
 
     /// Until which day the customer can agree: the last whole day, as for a charge.

@@ -20,7 +20,7 @@ extension TimelineCase {
             "three payments are left: what follows them costs the new price and can be avoided",
             in: .other,
             [
-                "2026-12-10 9.99 USD, 3 left, no way out until ?",
+                "2026-12-10 9.99 USD, 3 left, no way out until 2027-03-10",
                 "2027-03-10 12.99 USD, commitmentEnds, commitment of 12 for ?, price 9.99 USD to 12.99 USD, "
                     + "cancel before 2027-03-10",
             ]
@@ -32,7 +32,7 @@ extension TimelineCase {
             "some hours lie between the two days: they are one charge, and the earlier one is the last to avoid it",
             in: .other,
             [
-                "2026-12-10 9.99 USD, 3 left, no way out until ?",
+                "2026-12-10 9.99 USD, 3 left, no way out until 2027-03-09",
                 "2027-03-10 12.99 USD, commitmentEnds, commitment of 12 for ?, price 9.99 USD to 12.99 USD, "
                     + "cancel before 2027-03-09",
             ]
@@ -44,7 +44,7 @@ extension TimelineCase {
             "the new price comes among the payments: what follows costs no price that is stated",
             in: .other,
             [
-                "2026-12-10 9.99 USD, 3 left, no way out until ?",
+                "2026-12-10 9.99 USD, 3 left, no way out until 2027-03-10",
                 "2027-01-10 12.99 USD, price 9.99 USD to 12.99 USD, no way out until 2027-03-10",
                 "2027-03-10 ?price, commitmentEnds, commitment of 12 for ?, cancel before 2027-03-10",
             ]
@@ -56,7 +56,7 @@ extension TimelineCase {
             "the new price needs a consent: whether another commitment begins waits for it",
             in: .other,
             [
-                "2026-12-10 9.99 USD, 3 left, no way out until ?",
+                "2026-12-10 9.99 USD, 3 left, no way out until 2027-03-10",
                 "2027-03-10 12.99 USD, commitmentEnds, commitment of 12 for ?, price 9.99 USD to 12.99 USD, if agreed before ?",
             ]
         ) {

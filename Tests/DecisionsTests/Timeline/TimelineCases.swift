@@ -335,5 +335,6 @@ extension TimelineCase {
     ]
 
     static let all =
-        charges + commitments + commitmentsAndPrices + consents + interruptions + besideEachOther + pausesBeside
+        charges + commitments + commitmentsAndPrices + commitmentsThatBegin + consents + interruptions + besideEachOther
+        + pausesBeside + pausesAndCommitments
 }

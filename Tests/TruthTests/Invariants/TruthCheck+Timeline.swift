@@ -85,7 +85,9 @@ extension TruthCheck {
                 if let old { expect(facts.prices("oldPrice").contains(old), "no field states \(old): \(moment)") }
                 if let new { expect(facts.prices("newPrice").contains(new), "no field states \(new): \(moment)") }
             case .plan(let product, _):
-                let named = facts.renewals.flatMap { [$0.renewalProductID, $0.commitment?.productID] }
+                let named = facts.renewals.flatMap {
+                    [$0.renewalProductID, $0.commitment?.productID, $0.chosenPlan?.productID]
+                }
                 expect(named.contains(product), "no field states \(product)")
             case .trialEnds: expect(facts.isTrialStated, "no field states a trial: \(moment)")
             case .pauses: expect(facts.renewals.contains { $0.pauseDate != nil }, "no field states a pause")

@@ -69,11 +69,15 @@ extension PlainCustomerReader {
         renewal.isInBillingRetry = flag(state == nil ? retry : retry.deciding([]))
         renewal.gracePeriodExpiresDate = date(of: field(Fields.gracePeriodExpiresDate, of: .gracePeriod))
         renewal.pauseDate = date(of: node[Fields.pauseDate])
+        if renewal.pauseDate != nil { renewal.pauseField = place(of: node[Fields.pauseDate]).path }
         let resumes = field(Fields.resumesDate, of: .paused)
         renewal.resumesDate = date(of: renewal.pauseDate == nil ? resumes : node[Fields.resumesDate])
         renewal.pauseCause = value(of: node[Fields.pauseCause])?.known
         renewal.eligibleWinBackOfferIDs = texts(of: node[Fields.eligibleWinBackOfferIDs])
         renewal.commitment = commitment(of: node[Fields.commitment])
+        if renewal.commitment?.isCommitted == true {
+            renewal.commitmentField = place(of: node[Fields.commitment][CustomerFields.Commitment.isCommitted]).path
+        }
         renewal.prepaid = object(of: node[Fields.prepaid], known: CustomerFields.Prepaid.table)
             .map { PrepaidPlan(extendableAfter: date(of: $0[CustomerFields.Prepaid.extendableAfter])) }
         renewal.endsAtRenewal = flag(node[Fields.endsAtRenewal], default: false)

@@ -175,8 +175,13 @@ struct RevenueCatEventReader: RevenueCatFormReader {
             }
             return
         }
-        let product = product(name, of: purchase.store).id
-        guard product != purchase.productID else { return }
+        let new = self.product(name, of: purchase.store)
+        var product = new.id
+        // Another base plan of the same product is a change of plan.
+        if product == purchase.productID {
+            guard let plan = new.basePlanID, let running = purchase.basePlanID, plan != running else { return }
+            product = name
+        }
         if purchase.store == .appStore {
             purchase.chosenPlan = ChosenPlan(productID: product, field: place(of: node).path)
         } else if purchase.store == .googlePlay {
