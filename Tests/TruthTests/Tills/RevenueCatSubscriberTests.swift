@@ -301,6 +301,17 @@ struct RevenueCatSubscriberTests {
         ),
     ]
 
+    @Test("an identifier of digits stands as a number in RevenueCat's own sample, and is read as one in a text")
+    func numericIdentifier() async throws {
+        let over = ["expires_date": #""2026-11-10T08:00:00Z""#, "unsubscribe_detected_at": #""2026-11-05T08:00:00Z""#]
+        let number = over.merging(["store_transaction_id": "1000000652379790"]) { $1 }
+        let text = over.merging(["store_transaction_id": #""1000000652379790""#]) { $1 }
+        let answer = try await RuleAnswer([RevenueCatSubscriber.subscription(number)])
+        #expect(answer.history.transactions.map(\.id) == ["1000000652379790"])
+        #expect(answer.history.reading.isWhole)
+        #expect(try await RuleAnswer([RevenueCatSubscriber.subscription(text)]).status == answer.status)
+    }
+
     @Test("is told as it is stated, in four languages", arguments: samples)
     func states(sample: TillSample) async throws { try await sample.check() }
 
