@@ -76,6 +76,8 @@ extension RevenueCatPurchase {
     private var isPrepaid: Bool { period == .known(.prepaid) }
     private var hasFixedEnd: Bool { neverRenews || period == .known(.promotional) }
     private var isShared: Bool { ownership == .known(.familyShared) }
+    /// Whether the seller granted it, by its store or by its kind of period: then no member of a family pays.
+    private var isOfSeller: Bool { isGranted || period == .known(.promotional) }
 
     /// Whether it can renew by itself, for the one who pays.
     private var isRenewable: Bool { isSubscription && !hasFixedEnd && !isPrepaid }
@@ -118,7 +120,7 @@ extension RevenueCatPurchase {
         transaction.originalPurchaseDate = originalPurchaseDate
         transaction.expiresDate = end
         transaction.quantity = quantity
-        transaction.ownership = ownership
+        transaction.ownership = isOfSeller && isShared ? nil : ownership
         transaction.price = price
         transaction.offer = offer
         transaction.revocation = isRefunded ? Revocation() : nil
@@ -127,7 +129,7 @@ extension RevenueCatPurchase {
         transaction.environment = environment
         transaction.statedDate = statedDate
         transaction.orderNumber = orderNumber
-        transaction.isGranted = isGranted || period == .known(.promotional)
+        transaction.isGranted = isOfSeller
         transaction.source = .billingService
         transaction.appUserID = appUserID
         transaction.isTemporary = isTemporary
