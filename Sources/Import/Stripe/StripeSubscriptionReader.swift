@@ -85,7 +85,7 @@ struct StripeSubscriptionReader: HistoryFormReader {
                 .contradictoryFields,
                 at: node[Fields.status],
                 expected: "canceled, as the subscription has an ended_at",
-                consequence: "it has ended"
+                consequence: "it ends at that time"
             )
         }
         let cancels = node[Fields.cancelAtPeriodEnd]
