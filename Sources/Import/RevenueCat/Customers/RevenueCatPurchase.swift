@@ -48,7 +48,7 @@ struct RevenueCatPurchase {
     /// Whether a payment failed and no later one is known.
     var hasBillingIssue = false
     var gracePeriodExpiresDate: Instant?
-    /// The field that states a failed payment, of an object that has no end of a grace period.
+    /// The field that states a failed payment, of an object that does not state whether there is a grace period.
     var openAccessField: String?
     var resumesDate: Instant?
     /// When a pause begins that is planned.
