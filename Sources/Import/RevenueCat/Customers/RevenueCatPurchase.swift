@@ -5,6 +5,8 @@ internal import PaywrightValues
 struct RevenueCatPurchase {
     let store: StoreName
     let productID: String
+    /// Whether no product is stated of what is granted: then `productID` is the name of the grant.
+    var lacksProduct = false
     /// What the customer who has it is called; nil where that is not stated.
     var appUserID: String?
     /// Whether RevenueCat grants it until the store can be asked.
@@ -130,6 +132,7 @@ extension RevenueCatPurchase {
         transaction.statedDate = statedDate
         transaction.orderNumber = orderNumber
         transaction.isGranted = isOfSeller
+        transaction.lacksProduct = lacksProduct
         transaction.source = .billingService
         transaction.appUserID = appUserID
         transaction.isTemporary = isTemporary
