@@ -52,7 +52,9 @@ final class DecidedRecord: Sendable {
         implausibleDates = decision.purchaseOfFuture.map { record.implausibleDates + [$0] } ?? record.implausibleDates
         refunds = decision.otherRefunds(beside: situation)
         origin = record.origin(beside: decision.current)
-        productID = decision.current?.productID ?? record.renewal?.productID ?? record.productID
+        productID =
+            decision.current?.lacksProduct == true
+            ? nil : decision.current?.productID ?? record.renewal?.productID ?? record.productID
         groupID = groups.groupID(of: record)
         isSubscription = record.isSubscription(products)
         isOfUnknownKind = record.latest.map { $0.kind(products) == nil } ?? false

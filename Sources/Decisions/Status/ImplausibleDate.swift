@@ -67,9 +67,19 @@ extension PurchaseTransaction {
         if purchaseDate.isBefore(first) || expiresDate.isBefore(first) || (commitment?.expiresDate).isBefore(first)
             || (revocation?.date).isBefore(first)
         {
+            // What is bought once depends on no beginning, and what is kept or used up on no end.
+            let kind = productType?.known
+            let hasPeriods = kind == nil || kind == .autoRenewable
+            let hasEnd = hasPeriods || kind == .nonRenewable
             return [
-                ImplausibleDate("the beginning of the period", purchaseDate, before: first, productID),
-                ImplausibleDate("the end of the period", expiresDate, before: first, productID),
+                ImplausibleDate(
+                    "the beginning of the period",
+                    purchaseDate,
+                    before: first,
+                    productID,
+                    decides: hasPeriods
+                ),
+                ImplausibleDate("the end of the period", expiresDate, before: first, productID, decides: hasEnd),
                 ImplausibleDate("the end of the commitment", commitment?.expiresDate, before: first, productID),
                 ImplausibleDate("the date of the refund", revocation?.date, before: first, productID, decides: false),
             ].compactMap { $0 }

@@ -177,7 +177,7 @@ extension DecidedRecord {
         if let plan = record.latest?.basePlanID, let productID { names.append("\(productID):\(plan)") }
         // What answers differ in may be the product.
         if situation.isUnknown {
-            names += record.transactions.map(\.productID)
+            names += record.transactions.filter { !$0.lacksProduct }.map(\.productID)
             names += [record.renewal?.productID, record.statement?.productID].compactMap { $0 }
         }
         return PurchaseAccess(

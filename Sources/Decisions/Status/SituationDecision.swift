@@ -245,6 +245,8 @@ final class SituationDecision: Sendable {
         case .consumable: return .consumable(quantity: transaction.quantity)
         case .nonConsumable: return isShared ? .familyShared(until: nil) : .lifetime
         case .nonRenewable, .autoRenewable:
+            // Nothing was purchased, and nothing states whether there is access still.
+            if transaction.isGranted, transaction.expiresDate == nil { return .unknown(.unstated) }
             guard let end = transaction.expiresDate, end <= now else {
                 return .nonRenewing(until: transaction.expiresDate)
             }

@@ -114,7 +114,7 @@ final class SubscriptionRecord: Sendable {
     /// What support staff look the purchase up by. Outside the App Store the original identifier may be one that only an
     /// importer knows.
     var shownTransactionID: String? {
-        let original = originalID == productID ? nil : originalID
+        let original = originalID == productID && latest?.lacksProduct != true ? nil : originalID
         guard store.traits.isLookedUpByOriginal else { return latest?.id }
         // A service may name only the latest transaction, which is not what the store looks up.
         return original ?? (latest?.source.isDirect == false ? nil : latest?.id)

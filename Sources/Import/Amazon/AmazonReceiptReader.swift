@@ -43,6 +43,7 @@ struct AmazonReceiptReader: HistoryFormReader {
         let isUsedUp = transaction.productType == .known(.consumable)
         let quantity = receipt[isUsedUp ? Fields.quantity : Fields.quantity.deciding([])]
         transaction.quantity = wholeNumber(of: quantity, in: 1...Int(Int32.max)) ?? 1
+        noteState(receipt[Fields.purchaseState])
         transaction.storefront = storefront(of: receipt[Fields.countryCode])
         transaction.environment = environment
         if transaction.productType?.known == .autoRenewable {
@@ -92,6 +93,12 @@ struct AmazonReceiptReader: HistoryFormReader {
                 consequence: "the field is not read, and the history is taken as incomplete"
             )
         }
+    }
+
+    /// Takes note of a state that answers about what is bought once have besides 0, that of what was bought.
+    private mutating func noteState(_ node: JSONNode) {
+        guard let state = wholeNumber(of: node, in: 0...Int(Int32.max)), state != 0 else { return }
+        withhold(.access, .undecided, .undecidedField, at: node, expected: "0, as of what was bought")
     }
 
     private mutating func environment(of receipt: AmazonReceipt) -> String? {

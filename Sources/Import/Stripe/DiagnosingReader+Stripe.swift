@@ -9,7 +9,7 @@ extension DiagnosingReader {
     /// - Parameter isBackdated: Whether it may lie before Stripe's first sale, as what a merchant brought along does.
     mutating func seconds(of node: JSONNode, isBackdated: Bool = false) -> Instant? {
         guard !node.isAbsent else { return nil }
-        let expected = "a time in whole seconds since 1970"
+        let expected = "a time in whole seconds since 1970\(isBackdated ? "" : ", of 2010 or later")"
         guard let seconds = node.value?.numberText.flatMap(ExactNumber.init), seconds.isWhole,
             StripeTimes.all.contains(seconds.floor),
             isBackdated || seconds.floor >= StripeTimes.firstSale

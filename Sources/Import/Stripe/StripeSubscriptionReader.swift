@@ -85,7 +85,7 @@ struct StripeSubscriptionReader: HistoryFormReader {
                 .contradictoryFields,
                 at: node[Fields.status],
                 expected: "canceled, as the subscription has an ended_at",
-                consequence: "it has ended"
+                consequence: "it ends at that time"
             )
         }
         let cancels = node[Fields.cancelAtPeriodEnd]
@@ -210,9 +210,10 @@ struct StripeSubscriptionReader: HistoryFormReader {
         noteFields(of: details, Fields.table, unknown: .cause)
         let reason = stated(details[Fields.reason], as: StripeNames.cancellationReasons)
         let isCustomers = text(of: details[Fields.feedback]) != nil || text(of: details[Fields.comment]) != nil
-        if reason == .known(.storeCancelled), isCustomers { return .known(.customerCancelled) }
-        // That it was asked for tells nothing of a subscription that runs: nobody is named.
-        return reason == .known(.storeCancelled) && !isOver ? nil : reason
+        guard reason == .known(.storeCancelled) else { return reason }
+        if isCustomers { return .known(.customerCancelled) }
+        // That it was asked for is a reason of an end, and tells nothing of a subscription that runs: nobody is named.
+        return isOver ? .known(.other) : nil
     }
 
     // MARK: What is said of an item

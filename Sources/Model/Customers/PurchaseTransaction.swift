@@ -183,6 +183,11 @@ public struct PurchaseTransaction: Hashable, Sendable {
         get { facts.value.lacksStatedDate }
         set { facts.value.lacksStatedDate = newValue }
     }
+    /// Whether no product is stated, as of what is granted by itself: `productID` is the name of the grant then.
+    package var lacksProduct: Bool {
+        get { facts.value.lacksProduct }
+        set { facts.value.lacksProduct = newValue }
+    }
     /// Whether a service grants it until the store can be asked.
     package var isTemporary: Bool {
         get { facts.value.isTemporary }
@@ -238,6 +243,7 @@ public struct PurchaseTransaction: Hashable, Sendable {
         var learned: LearnedFact?
         var seatsField: String?
         var lacksStatedDate = false
+        var lacksProduct = false
         var isTemporary = false
         var doubts: [Doubt] = []
         var origin = RecordOrigin()

@@ -41,6 +41,19 @@ struct ImplausibleDateTests {
         #expect(codes(try status(plausible)).isEmpty)
     }
 
+    @Test("what is kept depends on no date: its diagnostic does not take the status away", arguments: [true, false])
+    func keptGoods(isKept: Bool) throws {
+        let customer = try Customer().with { customer in
+            customer.renewal = nil
+            customer.transaction.productType = .known(isKept ? .nonConsumable : .autoRenewable)
+            customer.transaction.purchaseDate = Self.seconds
+            if isKept { customer.transaction.expiresDate = nil }
+        }
+        let found = try #require(try status(customer).sourceDiagnostics.first)
+        #expect(found.consequence == (isKept ? "the date is not known" : "the status is not known"))
+        #expect(try status(customer).purchases.first?.situation.isUnknown == !isKept)
+    }
+
     @Test("a seller that sells itself has no such day")
     func otherSellers() throws {
         let ended = try Customer(.other).with { customer in

@@ -264,7 +264,12 @@ struct RevenueCatSeed {
                 ["grace_period_expiration_at_ms": RevenueCatEventText.time("2026-12-05T08:00:00Z")],
                 isOver: true
             ),
-            event("BILLING_ISSUE without grace", "BILLING_ISSUE", isOver: true),
+            event(
+                "BILLING_ISSUE without grace",
+                "BILLING_ISSUE",
+                ["grace_period_expiration_at_ms": "null"],
+                isOver: true
+            ),
             event(
                 "SUBSCRIPTION_PAUSED",
                 "SUBSCRIPTION_PAUSED",

@@ -273,7 +273,12 @@ enum StatedMomentCases {
         ),
         RuleCase(
             "a billing issue without a grace period",
-            [RevenueCatEventText.event("BILLING_ISSUE", ended19)],
+            [
+                RevenueCatEventText.event(
+                    "BILLING_ISSUE",
+                    ended19.merging(["grace_period_expiration_at_ms": "null"]) { $1 }
+                )
+            ],
             is: ["billingRetry"],
             says: ["don’t have access"]
         ),

@@ -104,6 +104,22 @@ struct StripeRuleTests {
             is: ["expired"],
             says: ["cancel"]
         ),
+        RuleCase(
+            "ended because that was asked for, which is a reason, and not by whom",
+            [
+                Sample.subscription(
+                    "canceled",
+                    endedAt: "1794800000",
+                    more: #"""
+                        , "cancellation_details":
+                          {"comment": null, "feedback": null, "reason": "cancellation_requested"}
+                        """#
+                )
+            ],
+            is: ["expired"],
+            says: ["Expired: another reason."],
+            neverSays: ["gives no reason", "customer canceled", "It was canceled"]
+        ),
         // MARK: Payments that failed
         RuleCase(
             "past due",

@@ -86,6 +86,17 @@ struct RevenueCatEntitlementTests {
             neverSays: ["one-time purchase", "automatically"]
         ),
         RuleCase(
+            "granted, and no entitlement states that it has no end",
+            [
+                RevenueCatSubscriber.subscription(
+                    ["store": #""promotional""#, "period_type": #""promotional""#, "expires_date": "null"],
+                    entitlementEnd: "2026-12-02T08:00:00Z"
+                )
+            ],
+            is: ["unknown"],
+            neverSays: ["purchased", "Purchased", "This purchase", "lifetime"]
+        ),
+        RuleCase(
             "listed as a subscription, with an end",
             subscription(#""2026-12-02T08:00:00Z""#),
             is: ["active"],

@@ -97,7 +97,17 @@ struct RevenueCatEventTests {
             is: ["gracePeriod"],
             days: ["2026-12-05"]
         ),
-        TillSample("a payment failed without a grace period", event("BILLING_ISSUE", ended), is: ["billingRetry"]),
+        TillSample(
+            "a payment failed without a grace period: “NULL if the subscription does not have” one",
+            event("BILLING_ISSUE", ended.merging(["grace_period_expiration_at_ms": "null"]) { $1 }),
+            is: ["billingRetry"]
+        ),
+        TillSample(
+            "a payment failed, and the field of a grace period is left out: whether access goes on is not stated",
+            event("BILLING_ISSUE", ended),
+            is: ["paymentFailed"],
+            neverSays: ["don’t have access", "ended"]
+        ),
         TillSample(
             "over: cancelled by the customer",
             event("EXPIRATION", ended.merging(["expiration_reason": #""UNSUBSCRIBE""#]) { $1 }),

@@ -229,6 +229,21 @@ struct RevenueCatObjectTests {
         #expect(!page.history.reading.isWhole)
     }
 
+    @Test("a grant has no product, and no identifier stands in its place")
+    func grantWithoutProduct() async throws {
+        let grant = [
+            "store": #""promotional""#, "product_id": "null", "auto_renewal_status": #""will_not_renew""#,
+            "store_subscription_identifier": "null",
+        ]
+        let answer = try await RuleAnswer([RevenueCatObject.subscription(grant)])
+        let purchase = try #require(answer.status.purchases.first)
+        #expect(purchase.situation.name == "nonRenewing" && purchase.isGranted)
+        #expect(purchase.productID == nil)
+        #expect(!answer.text.contains("Product ID"))
+        #expect(answer.status.access(to: .anything).name == "granted")
+        #expect(answer.status.access(to: .product("pro_monthly")) == .notStated(.unstated))
+    }
+
     @Test("A trial that is followed by a paid period was one, and both periods are paid for")
     func trialBefore() async throws {
         let text = RevenueCatObject.subscription([

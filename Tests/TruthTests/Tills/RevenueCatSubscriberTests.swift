@@ -301,6 +301,30 @@ struct RevenueCatSubscriberTests {
         ),
     ]
 
+    @Test("an identifier of digits stands as a number in RevenueCat's own sample, and is read as one in a text")
+    func numericIdentifier() async throws {
+        let over = ["expires_date": #""2026-11-10T08:00:00Z""#, "unsubscribe_detected_at": #""2026-11-05T08:00:00Z""#]
+        let number = over.merging(["store_transaction_id": "1000000652379790"]) { $1 }
+        let text = over.merging(["store_transaction_id": #""1000000652379790""#]) { $1 }
+        let answer = try await RuleAnswer([RevenueCatSubscriber.subscription(number)])
+        #expect(answer.history.transactions.map(\.id) == ["1000000652379790"])
+        #expect(answer.history.reading.isWhole)
+        #expect(try await RuleAnswer([RevenueCatSubscriber.subscription(text)]).status == answer.status)
+    }
+
+    @Test("the seller pays for a grant, although RevenueCat's own sample calls one shared", arguments: [true, false])
+    func sharedGrant(isForLife: Bool) async throws {
+        let end = isForLife ? #""2226-11-02T08:00:00Z""# : #""2026-12-02T08:00:00Z""#
+        let grant = [
+            "store": #""promotional""#, "ownership_type": #""FAMILY_SHARED""#, "price": "null", "expires_date": end,
+        ]
+        let answer = try await RuleAnswer([RevenueCatSubscriber.subscription(grant)])
+        let purchase = try #require(answer.status.purchases.first)
+        #expect(purchase.timeline.payer == .seller)
+        #expect(purchase.situation.name == (isForLife ? "lifetime" : "nonRenewing"))
+        #expect(answer.text.contains("You have access without a purchase."))
+    }
+
     @Test("is told as it is stated, in four languages", arguments: samples)
     func states(sample: TillSample) async throws { try await sample.check() }
 

@@ -147,6 +147,11 @@ struct RevenueCatEventReader: RevenueCatFormReader {
         case .renewalTurnedOn: purchase.renews = true
         case .billingIssue:
             purchase.noteBillingIssue(grace: grace, at: place(of: event[Fields.type]).path)
+            // That there is no grace period is stated by null, and not by a field that is left out.
+            let isLeftOut = event[Fields.gracePeriodExpirationAtMs].value == nil
+            if isLeftOut, purchase.hasBillingIssue, purchase.gracePeriodExpiresDate == nil {
+                purchase.openAccessField = place(of: event[Fields.type]).path
+            }
             if purchase.state == nil, purchase.openAccessField == nil { purchase.state = .known(.billingRetry) }
         case .cancellation:
             readCancellation(event[Fields.cancelReason], grace: grace, resumes: resumes, into: &purchase)

@@ -69,6 +69,13 @@ extension RevenueCatFormReader {
     /// RevenueCat the receipts of Amazon’s.
     func numbersPeriods(in store: StoreName) -> Bool { store == .googlePlay || store == .amazon }
 
+    /// An identifier of a store’s; of digits alone it may stand as a number, as in RevenueCat’s own sample.
+    mutating func storeIdentifier(of node: JSONNode) -> String? {
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        if let number = node.value?.numberText, number.utf8.allSatisfy(digits.contains) { return number }
+        return text(of: node)
+    }
+
     func isGranted(_ store: JSONNode) -> Bool {
         store.string.map(RevenueCatNames.promotionalStores.contains) ?? false
     }

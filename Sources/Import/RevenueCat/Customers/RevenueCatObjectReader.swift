@@ -272,10 +272,9 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
         let isGranted = isGranted(subject.store)
         let product = object(of: subject.product)
         if let product { noteFields(of: product, RevenueCatFields.Product.table, unknown: []) }
-        let id =
+        let name =
             product.flatMap { text(of: $0[RevenueCatFields.Product.storeIdentifier]) } ?? text(of: subject.productID)
-            ?? (isGranted ? text(of: subject.id) : nil)
-        guard let id else {
+        guard let id = name ?? (isGranted ? text(of: subject.id) : nil) else {
             fail(
                 .missingProductID,
                 at: subject.productID,
@@ -284,8 +283,9 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
             )
             return nil
         }
-        productID = id
+        productID = name
         var purchase = RevenueCatPurchase(store: store(subject.store), productID: id)
+        purchase.lacksProduct = name == nil
         (purchase.isGranted, purchase.neverRenews) = (isGranted, isGranted)
         purchase.ownership = stated(subject.ownership, as: RevenueCatNames.ownerships)
         return purchase

@@ -5,6 +5,8 @@ internal import PaywrightValues
 struct RevenueCatPurchase {
     let store: StoreName
     let productID: String
+    /// Whether no product is stated of what is granted: then `productID` is the name of the grant.
+    var lacksProduct = false
     /// What the customer who has it is called; nil where that is not stated.
     var appUserID: String?
     /// Whether RevenueCat grants it until the store can be asked.
@@ -48,7 +50,7 @@ struct RevenueCatPurchase {
     /// Whether a payment failed and no later one is known.
     var hasBillingIssue = false
     var gracePeriodExpiresDate: Instant?
-    /// The field that states a failed payment, of an object that has no end of a grace period.
+    /// The field that states a failed payment, of an object that does not state whether there is a grace period.
     var openAccessField: String?
     var resumesDate: Instant?
     /// When a pause begins that is planned.
@@ -76,6 +78,8 @@ extension RevenueCatPurchase {
     private var isPrepaid: Bool { period == .known(.prepaid) }
     private var hasFixedEnd: Bool { neverRenews || period == .known(.promotional) }
     private var isShared: Bool { ownership == .known(.familyShared) }
+    /// Whether the seller granted it, by its store or by its kind of period: then no member of a family pays.
+    private var isOfSeller: Bool { isGranted || period == .known(.promotional) }
 
     /// Whether it can renew by itself, for the one who pays.
     private var isRenewable: Bool { isSubscription && !hasFixedEnd && !isPrepaid }
@@ -118,7 +122,7 @@ extension RevenueCatPurchase {
         transaction.originalPurchaseDate = originalPurchaseDate
         transaction.expiresDate = end
         transaction.quantity = quantity
-        transaction.ownership = ownership
+        transaction.ownership = isOfSeller && isShared ? nil : ownership
         transaction.price = price
         transaction.offer = offer
         transaction.revocation = isRefunded ? Revocation() : nil
@@ -127,7 +131,8 @@ extension RevenueCatPurchase {
         transaction.environment = environment
         transaction.statedDate = statedDate
         transaction.orderNumber = orderNumber
-        transaction.isGranted = isGranted || period == .known(.promotional)
+        transaction.isGranted = isOfSeller
+        transaction.lacksProduct = lacksProduct
         transaction.source = .billingService
         transaction.appUserID = appUserID
         transaction.isTemporary = isTemporary

@@ -104,7 +104,7 @@ struct RevenueCatSubscriberReader: RevenueCatFormReader {
         purchase.expiresDate = end
         purchase.isGranted = isGranted(node[Fields.store])
         purchase.neverRenews = purchase.isGranted
-        purchase.transactionID = text(of: node[Fields.storeTransactionId])
+        purchase.transactionID = storeIdentifier(of: node[Fields.storeTransactionId])
         purchase.originalID = purchase.transactionID.flatMap { subscriptionID($0, in: purchase.store) }
         purchase.purchaseDate = timestamp(of: node[Fields.purchaseDate])
         purchase.originalPurchaseDate = timestamp(of: node[Fields.originalPurchaseDate])
@@ -221,7 +221,7 @@ struct RevenueCatSubscriberReader: RevenueCatFormReader {
         purchase.isSubscription = false
         purchase.isGranted = isGranted(node[Fields.store])
         purchase.neverRenews = purchase.isGranted
-        purchase.transactionID = text(of: node[Fields.storeTransactionId]) ?? text(of: node[Fields.id])
+        purchase.transactionID = storeIdentifier(of: node[Fields.storeTransactionId]) ?? text(of: node[Fields.id])
         purchase.purchaseDate = timestamp(of: node[Fields.purchaseDate])
         purchase.originalPurchaseDate = timestamp(of: node[Fields.originalPurchaseDate])
         purchase.price = price(node[Fields.price])
