@@ -103,7 +103,7 @@ def test_a_status_in_german(pw: Paywright) -> None:
     assert plain(result.lines.headline) == "Probeabo endet in 6 Tagen"
     assert plain(result.lines.detail) == (
         "Dein kostenloses Probeabo endet am 26. November 2026. Dann werden dir automatisch 4,99 € pro Monat berechnet. "
-        "Wenn du das nicht möchtest, kündige dein Abo spätestens am 24. November 2026."
+        "Wenn du dein Abo nicht fortsetzen möchtest, kündige es spätestens am 24. November 2026."
     )
     assert result.lines.detail is not None
     roles = [part.role for part in result.lines.detail.parts if part.kind == "money"]

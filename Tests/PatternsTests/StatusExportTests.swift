@@ -59,11 +59,11 @@ struct StatusExportTests {
         ),
         (
             "planChange.detail", ["price", "product", "date"],
-            "You’ll switch to “{product}” on {date}. You’re charged {price} then."
+            "You’ll switch to “{product}” on {date}. You’ll be charged {price} then."
         ),
         (
             "planChange.detail.noName.noDate", [],
-            "You’ll switch to another plan at the next renewal. You’re charged for it then."
+            "You’ll switch to another plan at the next renewal. You’ll be charged for it then."
         ),
         ("priceConsent.detail", [], "Unless you agree, your subscription won’t renew."),
         ("priceIncrease.detail", [], "The price of your subscription is going up."),

@@ -39,7 +39,7 @@ struct BuiltinTypographyTests {
             ("nl", "10⍽december 2026", "10⍽dec 2026"), ("es", "10⍽de diciembre de 2026", "10⍽dic 2026"),
             ("hu", "2026.⍽december 10.", "2026.⍽dec. 10."), ("ru", "10⍽декабря 2026⍽г.", "10⍽дек. 2026⍽г."),
             ("el", "10⍽Δεκεμβρίου 2026", "10⍽Δεκ 2026"), ("en", "December 10, 2026", "Dec 10, 2026"),
-            ("ja", "2026年12月10日", "2026/12/10"), ("zh-Hant", "2026年12月10日", "2026年12月10日"),
+            ("ja", "2026年12月10日", "2026/12/10"), ("zh-Hant", "2026⍽年 12⍽月 10⍽日", "2026⍽年 12⍽月 10⍽日"),
         ]
     )
     func dates(locale: String, long: String, medium: String) throws {

@@ -125,7 +125,7 @@ struct ExportedSwiftTests {
                 status=Your subscription renews automatically for $9.99 on November 24, 2026.
                 status.price=Your subscription renews automatically on November 24, 2026.
                 status.nothing=Active
-                status.plan=You’ll switch to “Aurora Pro” on November 24, 2026. You’re charged for it then.
+                status.plan=You’ll switch to “Aurora Pro” on November 24, 2026. You’ll be charged for it then.
                 status.cancel=To avoid being charged, cancel in your App Store account settings at least 24\u{A0}hours before the trial ends.
                 status.unknown=nil
                 status.needed=nil

@@ -144,7 +144,7 @@ struct StatusWordingTests {
         #expect(nameless[.name] == nil)
         #expect(
             nameless[.detail]?.string
-                == "You’ll switch to a lower plan at the next renewal. You’re charged for it then. " + cancel
+                == "You’ll switch to a lower plan at the next renewal. You’ll be charged for it then. " + cancel
         )
         #expect(
             nameless[.support]?.string
@@ -161,7 +161,7 @@ struct StatusWordingTests {
         let named = formatter.lines(for: purchase, now: .distantPast, products: ProductNames(products))
         #expect(named[.name]?.string == "Pro")
         #expect(
-            named[.detail]?.string == "You’ll switch to “Basic” at the next renewal. You’re charged for it then. "
+            named[.detail]?.string == "You’ll switch to “Basic” at the next renewal. You’ll be charged for it then. "
                 + cancel
         )
     }

@@ -94,7 +94,7 @@ struct CauseTests {
             "an item that has not begun stands beside it",
             [deferred(#"{"autoRenewEnabled": false}"#, notBegun)],
             is: ["planChange"],
-            says: ["on December 2, 2026. You’re charged for it then. To avoid this, cancel"],
+            says: ["on December 2, 2026. You’ll be charged for it then. To avoid this, cancel"],
             neverSays: ["won’t renew"]
         ),
         RuleCase(

@@ -109,7 +109,7 @@ enum MerchantTruthCases {
             trial(card: "null", customer: customer(card: "null"), collection: "send_invoice"),
             is: ["freeTrial"],
             access: [true],
-            says: ["You then get an invoice for €9.99."]
+            says: ["You’ll then receive an invoice for €9.99."]
         ),
         StoreRuleCase(
             "past_due, to be cancelled in a later period",
@@ -177,7 +177,7 @@ enum MerchantTruthCases {
             ),
             is: ["priceChange"],
             access: [true],
-            says: ["€12.99", "You then get an invoice."]
+            says: ["€12.99", "You’ll then receive an invoice."]
         ),
     ]
 

@@ -249,7 +249,7 @@ extension StoreRuleCases {
             plain(#""state": "paused", "resumesDate": "2026-12-20T12:00:00Z""#),
             is: ["paused"],
             access: [false],
-            says: ["It resumes automatically on December 20, 2026, and you’re charged then."],
+            says: ["It resumes automatically on December 20, 2026, and you’ll be charged then."],
             neverSays: ["by the customer"]
         ),
         StoreRuleCase(

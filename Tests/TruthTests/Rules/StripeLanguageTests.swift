@@ -121,7 +121,7 @@ struct StripeLanguageTests {
             input: Sample.subscription(collection: "send_invoice"),
             holds: texts(second, point: "9.99", comma: "9,99").merging(
                 [
-                    "en": ["You then get an invoice."], "de": ["Dann erhältst du eine Rechnung."],
+                    "en": ["You’ll then receive an invoice."], "de": ["Dann erhältst du eine Rechnung."],
                     "ja": ["その際に請求書が送付されます。"], "ar": ["وعندها ستُرسل إليك فاتورة."],
                 ],
                 uniquingKeysWith: +

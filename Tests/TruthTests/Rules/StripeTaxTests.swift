@@ -101,28 +101,28 @@ struct StripeTaxTests {
             "an invoice in place of a charge",
             [Sample.subscription(collection: "send_invoice")],
             is: ["active"],
-            says: ["renews automatically for €9.99 on December 2, 2026", "You then get an invoice."],
+            says: ["renews automatically for €9.99 on December 2, 2026", "You’ll then receive an invoice."],
             neverSays: ["charge"]
         ),
         RuleCase(
             "an invoice without tax",
             [Sample.subscription(items: taxed("exclusive"), collection: "send_invoice")],
             is: ["active"],
-            says: ["€9.99", "You then get an invoice.", added],
+            says: ["€9.99", "You’ll then receive an invoice.", added],
             neverSays: ["charge"]
         ),
         RuleCase(
             "an invoice after a trial",
             [Sample.subscription("trialing", trialEnd: "\(Sample.end)", collection: "send_invoice")],
             is: ["freeTrial"],
-            says: ["You then get an invoice for €9.99."],
+            says: ["You’ll then receive an invoice for €9.99."],
             neverSays: ["charge"]
         ),
         RuleCase(
             "an invoice whose amount is not known",
             [Sample.subscription(tax: "true", collection: "send_invoice")],
             is: ["active"],
-            says: ["renews automatically on December 2, 2026", "You then get an invoice."],
+            says: ["renews automatically on December 2, 2026", "You’ll then receive an invoice."],
             neverSays: ["€", "charge"]
         ),
         RuleCase(

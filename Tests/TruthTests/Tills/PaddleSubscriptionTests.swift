@@ -165,7 +165,7 @@ struct PaddleSubscriptionTests {
             is: ["active"],
             days: ["2026-12-02", "2026-12-01"],
             amounts: ["30.00"],
-            says: ["You then get an invoice."],
+            says: ["You’ll then receive an invoice."],
             neverSays: ["charged"]
         ),
         TillSample(
