@@ -169,12 +169,33 @@ extension AppStoreDoubtCase {
 
     // MARK: How much
 
+    /// Free time of a promotional offer, before a renewal with another one.
+    ///
+    /// - Parameter mode: How that is paid.
+    private static func freeAgain(_ mode: String, says: [String], never neverSays: [String] = []) -> AppStoreDoubtCase {
+        Case(
+            .trial,
+            [
+                "T.offerType": "2", "T.offerIdentifier": #""spring""#, "R.offerType": "2",
+                "R.offerIdentifier": #""summer""#, "R.offerDiscountType": mode, "R.renewalPrice": "null",
+            ],
+            .given,
+            says: says,
+            never: neverSays
+        )
+    }
+
     static let amounts: [AppStoreDoubtCase] = [
         Case(.active, ["R.renewalPrice": #""9,99""#], .given, says: ["December 2"], never: ["€"]),
         Case(.active, ["R.currency": #""euro""#], .given, says: ["December 2"], never: ["€", "9.99"]),
         Case(.active, ["R.currency": "978"], .given, says: ["December 2"], never: ["€", "9.99"]),
         Case(.active, ["R.offerType": "{}"], .given, says: ["December 2"], never: ["€"]),
         Case(.active, ["R.offerDiscountType": "5"], .given, says: ["December 2"], never: ["€"]),
+        // Free time that free time follows does not end: whether it does is in the offer of the next renewal.
+        freeAgain(#""FREE_TRIAL""#, says: ["December 2, 2026", "is free"]),
+        freeAgain("7", says: ["December 2"], never: ["free", "paid subscription"]),
+        freeAgain(#""GIFT""#, says: ["December 2"], never: ["free", "paid subscription"]),
+        freeAgain("[1]", says: ["December 2"], never: ["free", "paid subscription"]),
         // "Whether the subscription will leave the bundle at the next renewal and renew as a standalone product."
         Case(.active, ["R.willUnbundle": "true"], .given, never: renewal),
         Case(.active, ["R.willUnbundle": "false"], .given, says: whole),

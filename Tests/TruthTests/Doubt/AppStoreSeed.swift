@@ -78,6 +78,14 @@ enum AppStoreSeed {
         ])
     }
 
+    /// Renewal information with an offer.
+    private static func renewing(_ mode: String, _ price: String) -> JSONText {
+        Sample.renewal.with([
+            "offerType": "2", "offerDiscountType": #""\#(mode)""#, "offerIdentifier": #""spring""#,
+            "offerPeriod": #""P1M""#, "renewalPrice": price,
+        ])
+    }
+
     private static func bought(_ type: String, _ end: String = "null") -> JSONText {
         Sample.transaction.with([
             "type": #""\#(type)""#, "productId": #""ocean.other""#, "originalTransactionId": #""2001""#,
@@ -109,16 +117,10 @@ enum AppStoreSeed {
         signedInfo("promotional offer", Sample.item("1", offer("2", "PAY_UP_FRONT", "1990"))),
         signedInfo("offer code", Sample.item(nil, offer("3", "FREE_TRIAL", "0"))),
         signedInfo("win-back offer that runs", Sample.item("1", offer("4", "PAY_AS_YOU_GO", "990"))),
+        signedInfo("offer of the next renewal", Sample.item("1", Sample.transaction, renewing("PAY_AS_YOU_GO", "4990"))),
         signedInfo(
-            "offer of the next renewal",
-            Sample.item(
-                "1",
-                Sample.transaction,
-                Sample.renewal.with([
-                    "offerType": "2", "offerDiscountType": #""PAY_AS_YOU_GO""#, "offerIdentifier": #""spring""#,
-                    "offerPeriod": #""P1M""#, "renewalPrice": "4990",
-                ])
-            )
+            "free time before free time",
+            Sample.item("1", offer("2", "FREE_TRIAL", "0"), renewing("FREE_TRIAL", "null"))
         ),
         signedInfo("cancelled", Sample.item("1", Sample.transaction, cancelled)),
         signedInfo("cancelled, by its dates", Sample.item(nil, Sample.transaction, cancelled)),
