@@ -26,6 +26,8 @@ enum AmazonDoubtCases {
         Case("running", "autoRenewing", #""soon""#, access: true, says: ["December 2"], never: renewal),
         Case("running", "autoRenewing", "{}", access: true, says: ["December 2"], never: renewal),
         Case("does not renew", "autoRenewing", "[7]", access: true, says: ["December 2"], never: renewal),
+        // What was bought after now was not bought yet.
+        Case("running", "purchaseDate", #""x""#, never: renewal + ["December"]),
         Case("running", "renewalDate", #""x""#, never: renewal + ["December"]),
         Case("running", "renewalDate", "true", never: renewal + ["December"]),
         Case("running", "renewalDate", "1796198400", never: renewal + ["December"]),

@@ -100,6 +100,8 @@ extension GooglePlayDoubtCase {
         GooglePlayDoubtCase("lineItems", #""ocean""#, never: renewal),
         GooglePlayDoubtCase(item, "7", never: renewal),
         GooglePlayDoubtCase("\(item).productId", "7", never: renewal),
+        // What was bought after now was not bought yet.
+        GooglePlayDoubtCase("startTime", #""soon""#, never: ["December", "renews", "€"]),
         GooglePlayDoubtCase("\(item).expiryTime", "1796205600", never: ["December", "renews", "€"]),
         GooglePlayDoubtCase("\(item).expiryTime", #""soon""#, never: ["December", "renews", "€"]),
         GooglePlayDoubtCase("\(item).expiryTime", #""1970-01-01T00:00:00Z""#, never: ["December", "renews", "€"]),

@@ -180,6 +180,7 @@ extension RevenueCatDoubtCase {
         Case(.object, "auto_renewal_status", "{}", access: true, never: renewal),
         Case(.object, "current_period_ends_at", #""1796198400000""#, never: anything),
         Case(.object, "current_period_ends_at", "1796198400", never: anything),
+        Case(.object, "current_period_starts_at", #""x""#, access: true, says: [day, "renews automatically"]),
         Case(.object, "current_period_ends_at", "0", never: anything),
         Case(.object, "current_period_ends_at", "-1", never: anything),
         Case(.object, "current_period_ends_at", "true", never: anything),

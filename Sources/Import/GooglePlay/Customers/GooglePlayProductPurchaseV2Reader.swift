@@ -15,7 +15,7 @@ struct GooglePlayProductPurchaseV2Reader: GooglePlayPurchaseReader {
         let state = state(of: node[Fields.purchaseStateContext])
         // Until it is paid for, the time is not there.
         let completed = node[Fields.purchaseCompletionTime]
-        let date = timestamp(of: state == .known(.cancelled) ? completed : completed.deciding([]))
+        let date = timestamp(of: completed)
         let order = text(of: node[Fields.orderId])
         let storefront = storefront(of: node[Fields.regionCode])
         let shared = session.doubts

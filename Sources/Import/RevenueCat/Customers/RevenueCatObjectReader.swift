@@ -80,6 +80,18 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
 
     // MARK: Subscriptions
 
+    /// When it began. Either date shows that it was bought before now.
+    private mutating func readBeginning(_ node: JSONNode, into purchase: inout RevenueCatPurchase) {
+        typealias Fields = RevenueCatFields.SubscriptionObject
+        let (period, first) = (node[Fields.currentPeriodStartsAt], node[Fields.startsAt])
+        purchase.purchaseDate = instant(milliseconds: period.deciding([]))
+        purchase.originalPurchaseDate = instant(milliseconds: first.deciding([]))
+        guard purchase.purchaseDate == nil, purchase.originalPurchaseDate == nil,
+            let lost = [first, period].first(where: { !$0.isAbsent })
+        else { return }
+        add(Doubt(facts: lost.facts, reason: .unreadable, field: place(of: lost).path))
+    }
+
     private mutating func readSubscription(_ node: JSONNode) {
         session.doubts = []
         typealias Fields = RevenueCatFields.SubscriptionObject
@@ -102,8 +114,7 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
             purchase.transactionID = purchase.originalID
             purchase.originalID = purchase.originalID.map(GooglePlayLineItem.firstOrder)
         }
-        purchase.purchaseDate = instant(milliseconds: node[Fields.currentPeriodStartsAt])
-        purchase.originalPurchaseDate = instant(milliseconds: node[Fields.startsAt])
+        readBeginning(node, into: &purchase)
         purchase.expiresDate = instant(milliseconds: node[Fields.currentPeriodEndsAt])
         readState(node, givesAccess: givesAccess, into: &purchase)
         readRenewal(node, into: &purchase)
