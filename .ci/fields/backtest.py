@@ -43,13 +43,17 @@ def replayed(table: Table, added: list[Row]) -> Replay:
     """Replays some rows."""
     changing = [row for row in added if row.changes]
     neutral = [row for row in added if not row.changes]
-    is_stated = table.is_stated
+    rules = {
+        "stated": "the store states the next charge",
+        "calculated": "the next charge is calculated here",
+        "by object": "the next charge is stated in some objects, and calculated from others",
+    }
     return Replay(
-        "the store states the next charge" if is_stated else "the next charge is calculated here",
+        rules[table.charge],
         changing,
         neutral,
-        [row for row in changing if not withholds(row, is_stated)],
-        [row for row in neutral if withholds(row, is_stated)],
+        [row for row in changing if not withholds(row, table.is_stated(row.object))],
+        [row for row in neutral if withholds(row, table.is_stated(row.object))],
     )
 
 

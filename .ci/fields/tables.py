@@ -5,9 +5,12 @@ from __future__ import annotations
 import pathlib
 import re
 from dataclasses import dataclass
+from functools import cached_property
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 WORDS = ROOT / "Sources" / "Import" / "Customers" / "ChargeWords.swift"
+NOTE = re.compile(r"noteFields\(of: .*?((?:\w+\.)?\w+)\.table\b(.*)")
+ALIAS = re.compile(r"typealias (\w+) = \w+Fields\.(\w+)")
 COLUMNS = ["object", "field", "type", "holds", "since", "class", "facts", "default", "source", "why"]
 CLASSES = ["decides", "withholds", "neutral"]
 
@@ -51,11 +54,35 @@ class Table:
         """Whether its objects are what is sold, and not what was bought."""
         return self.store.endswith("Products") or self.store in ("storeKit", "appStoreConnect")
 
+    @cached_property
+    def noted(self) -> dict[str, bool]:
+        """The objects whose unknown fields the readers beside the table look at: whether they take the next charge as the object
+        states it, and do not calculate it."""
+        found: dict[str, bool] = {}
+        for file in sorted(self.path.parent.rglob("*.swift")):
+            text = file.read_text()
+            for call in NOTE.finditer(text):
+                name = call[1].rpartition(".")[2]
+                aliases = [alias[2] for alias in ALIAS.finditer(text, 0, call.start()) if alias[1] == name]
+                name = aliases[-1] if aliases and "." not in call[1] else name
+                key = name[:1].lower() + name[1:]
+                found[key] = found.get(key, False) or "isStated: " in call[2]
+        return found
+
+    def is_stated(self, name: str) -> bool:
+        """Whether an object states the next charge. Of what is sold, prices are stated, and what is calculated from them is left
+        open by the same rule."""
+        if self.is_of_products:
+            return True
+        if self.noted:
+            return self.noted.get(name, any(self.noted.values()))
+        return any("isStated: true" in file.read_text() for file in self.path.parent.rglob("*.swift"))
+
     @property
-    def is_stated(self) -> bool:
-        """Whether the readers beside the table take the next charge as the store states it, and do not calculate it. Of what is
-        sold, prices are stated, and what is calculated from them is left open by the same rule."""
-        return self.is_of_products or any("isStated: true" in file.read_text() for file in self.path.parent.rglob("*.swift"))
+    def charge(self) -> str:
+        """Whether its objects state the next charge."""
+        stated = {self.is_stated(row.object) for row in self.rows}
+        return "by object" if len(stated) > 1 else "stated" if True in stated else "calculated"
 
     @property
     def added(self) -> list[Row]:
