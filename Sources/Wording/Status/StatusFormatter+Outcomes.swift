@@ -68,7 +68,7 @@ extension StatusFormatter {
         // The same truth as a purchase that the store still holds.
         case .pending: .status(.pendingDetail)
         case .failed: Message(OutcomeKey.failed)
-        case .purchasesDisabled: Message(OutcomeKey.purchasesDisabled)
+        case .purchasesDisabled: Message(OutcomeKey.purchasesDisabled, [.store: .selection(store.rawValue)])
         case .notAvailable: Message(OutcomeKey.notAvailable)
         case .notAvailableInStorefront: Message(OutcomeKey.notAvailableInStorefront)
         case .network: Message(OutcomeKey.network)
@@ -79,7 +79,7 @@ extension StatusFormatter {
         case .notOwned: Message(OutcomeKey.notOwned)
         case .accountUnavailable: Message(OutcomeKey.accountUnavailable, [.store: .selection(store.rawValue)])
         case .signInNeeded: Message(OutcomeKey.signInNeeded, [.store: .selection(store.rawValue)])
-        case .unsupported: Message(OutcomeKey.unsupported)
+        case .unsupported: Message(OutcomeKey.unsupported, [.store: .selection(store.rawValue)])
         }
     }
 

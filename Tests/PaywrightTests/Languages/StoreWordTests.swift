@@ -159,6 +159,16 @@ struct StoreWordTests {
         #expect(words.texts(with: [word], in: [""], unless: { !$0.takes(store, of: .store) }) == [])
     }
 
+    @Test("A text with a word that one store does not use has a branch for that store")
+    func branches() throws {
+        let words = try CatalogWords("tr", in: .builtin())
+        let devices = words.texts(with: ["cihaz"], in: [""]) { variant in
+            variant.choices.keys.contains { $0.name == .store }
+        }
+        #expect(devices == [])
+        #expect(words.texts(with: ["aygıt"], in: ["outcome."], unless: { !$0.takes("appStore", of: .store) }).count == 2)
+    }
+
     @Test("The App Store’s noun in Google Play’s branch is found")
     func nounFault() throws {
         let pattern =
