@@ -36,6 +36,9 @@ struct TaxMeaningTests {
                 let tells = !Self.words.isDisjoint(with: after.text.messages)
                 let mustTell = !amounts.isEmpty && !Self.silent.contains(before.line)
                 #expect(tells == mustTell, "\(scenario.name) \(before.line): \(after.text)")
+                // The terms tell it of all their amounts at once, or beside the only one.
+                let told = Self.words.intersection(after.text.messages)
+                #expect(told.count <= 1, "\(scenario.name) \(before.line): \(after.text)")
                 #expect(Self.amounts(after.text) == amounts, "\(scenario.name): no amount becomes another")
                 #expect(Self.words.isDisjoint(with: before.text.messages))
             }

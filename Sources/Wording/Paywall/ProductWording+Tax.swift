@@ -57,10 +57,12 @@ extension ProductWording {
         ].map(\.rawValue) + [PaywallLabel.currentPlan.rawValue]
     )
 
-    /// The line about an offer, for the sentence that the terms begin with: as the line has it.
+    /// The line about an offer, for the sentence that the terms begin with: as the line has it. Where the terms have a sentence about
+    /// tax, it is told there alone, of every amount.
     func offerInTerms(_ key: ProductKey) -> (offer: ArgumentValue, line: ArgumentValue?) {
         let count = countsOffer ? countKey : nil
-        let outer = addsTax ? Self.withTax(count?.rawValue) ?? .plusTax : count
+        let tellsTax = addsTax && taxOfSubscription.isEmpty
+        let outer = tellsTax ? Self.withTax(count?.rawValue) ?? .plusTax : count
         guard let outer else {
             return (commitsToPayments ? .message(.offerCommitment, key) : .message(key), nil)
         }
