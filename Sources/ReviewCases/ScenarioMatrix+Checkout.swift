@@ -13,7 +13,9 @@ extension ScenarioMatrix {
         let days = ["01", "08", "11", "21"].map { day in
             scenario("day\(day)", .googlePlay, bought: "2026-11-\(day)T12:00:00Z", lines: [.nextCharge])
         }
+        let last = scenario("day31", .googlePlay, bought: "2026-12-31T12:00:00Z", lines: [.nextCharge])
         return days + [
+            last,
             scenario("appStore.freeTrial", .appStore, trial("P1W"), bought: "2026-11-23T12:00:00Z", lines: trialLines),
             scenario("googlePlay", .googlePlay, bought: "2026-10-31T12:00:00Z", lines: dated.union([.cancelAnytime])),
             scenario(

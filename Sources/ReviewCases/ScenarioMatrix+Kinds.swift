@@ -134,8 +134,9 @@ extension ScenarioMatrix {
 
     private static let quantities: [Scenario?] = {
         let seats = [1, 2, 3, 5, 11, 21, 100].map { (count: Int) -> Scenario? in
+            // One and two have forms of their own in some languages, in the terms and on the button too.
             let lines: Set<ProductLine> =
-                count == 5
+                [1, 2, 5].contains(count)
                 ? [.price, .pricePerPeriod, .pricePerPeriodSpoken, .seats, .callToAction, .disclosure]
                 : [.price, .seats]
             return Scenario("seats.\(count)", team("P1M"), [.noOffer], quantity: count, lines: lines)
@@ -167,7 +168,8 @@ extension ScenarioMatrix {
                 quantity: 2,
                 lines: [.offer, .offerBadge, .offerBadgeSpoken, .callToAction, .disclosure]
             ),
-            pieces(2, [.price, .callToAction]),
+            pieces(1, [.price, .quantity, .callToAction, .disclosure]),
+            pieces(2, [.price, .callToAction, .disclosure]),
             pieces(3, [.price, .quantity, .callToAction, .disclosure]),
             pieces(5, [.price, .callToAction]),
             Scenario("bundle", bundle, [.noOffer], lines: [.includes]),

@@ -45,6 +45,7 @@ package enum ScenarioMatrix {
         scenario(yearly, trial("P1M")), scenario(quarterly, trial("P2M")), scenario(yearly, trial("P1Y")),
         scenario(monthly, trial("P1M3D")),
         scenario(weekly, paid(.payAsYouGo, "P1W", 1)), scenario(weekly, paid(.payAsYouGo, "P1W", 5)),
+        scenario(weekly, paid(.payAsYouGo, "P2D", 2)), scenario(weekly, paid(.payAsYouGo, "P2D", 3)),
         scenario(monthly, paid(.payAsYouGo, "P1M", 1)), scenario(monthly, paid(.payAsYouGo, "P1M", 2)),
         scenario(monthly, paid(.payAsYouGo, "P1M", 3)), scenario(monthly, paid(.payAsYouGo, "P1M", 11)),
         scenario(quarterly, paid(.payAsYouGo, "P3M", 2)), scenario(yearly, paid(.payAsYouGo, "P1Y", 1)),

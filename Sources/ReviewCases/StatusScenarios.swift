@@ -28,8 +28,7 @@ package enum StatusScenarios {
     }
 
     private static func store(of name: String) -> StoreName {
-        if name.hasSuffix(".googlePlay") { return .googlePlay }
-        if name.hasSuffix(".otherStore") { return .other }
+        if let named = store(namedIn: name) { return named }
         // Of the stores of the cases, the one that states taxes, invoices and an end after a renewal.
         return [".tax", ".invoiced", ".endsLater"].contains { name.hasSuffix($0) } ? .stripe : .appStore
     }
@@ -227,7 +226,7 @@ package enum StatusScenarios {
     // MARK: Situations
 
     private static let situations: [(String, SubscriptionSituation)] =
-        bought + running + changing + stopped + taxed + invoiced + merchants
+        bought + running + changing + stopped + taxed + invoiced + merchants + ofStores
 
     private static let taxed: [(String, SubscriptionSituation)] = [
         ("active.tax", .active(NextRenewal(date: days(20), price: usd, tax: .added)))
