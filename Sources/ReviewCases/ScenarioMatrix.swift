@@ -45,7 +45,7 @@ package enum ScenarioMatrix {
         scenario(yearly, trial("P1M")), scenario(quarterly, trial("P2M")), scenario(yearly, trial("P1Y")),
         scenario(monthly, trial("P1M3D")),
         scenario(weekly, paid(.payAsYouGo, "P1W", 1)), scenario(weekly, paid(.payAsYouGo, "P1W", 5)),
-        scenario(weekly, paid(.payAsYouGo, "P2D", 2)), scenario(weekly, paid(.payAsYouGo, "P2D", 3)),
+        everyTwoDays(2), everyTwoDays(3),
         scenario(monthly, paid(.payAsYouGo, "P1M", 1)), scenario(monthly, paid(.payAsYouGo, "P1M", 2)),
         scenario(monthly, paid(.payAsYouGo, "P1M", 3)), scenario(monthly, paid(.payAsYouGo, "P1M", 11)),
         scenario(quarterly, paid(.payAsYouGo, "P3M", 2)), scenario(yearly, paid(.payAsYouGo, "P1Y", 1)),
@@ -54,6 +54,17 @@ package enum ScenarioMatrix {
         scenario(monthly, paid(.payUpFront, "P6M", 1)), scenario(monthly, paid(.payUpFront, "P1Y", 1)),
         scenario(yearly, paid(.payUpFront, "P2Y", 1)), scenario(yearly, paid(.payAsYouGo, "P1Y", 2)),
     ].compactMap { $0 }
+
+    /// An offer that is paid every two days, for the forms of its words. Its badge is longer than those of weeks and months, by which
+    /// badges are measured.
+    private static func everyTwoDays(_ count: Int) -> Scenario? {
+        Scenario(
+            "introductory.payAsYouGo.\(count)xP2D",
+            weekly.product(with: [paid(.payAsYouGo, "P2D", count)]),
+            [.introductory],
+            lines: [.offer, .offerBadgeSpoken, .callToAction, .disclosure]
+        )
+    }
 
     private static let returning: [Scenario] = [
         scenario(monthly, trial("P1M", .promotional)), scenario(monthly, paid(.payAsYouGo, "P1M", 3, .promotional)),

@@ -46,7 +46,8 @@ extension StatusWording {
         purchase.isInvoiced && expiration.cause == .billing ? nil : expiration.cause.sentence
     }
 
-    /// That tax comes on top of the amount that the sentences tell, if it does; nothing where they tell none.
+    /// That tax comes on top of the amount that the sentences tell, if it does; nothing where they tell none. It stands behind the way
+    /// out: between a charge and “To avoid this” it would be what is avoided.
     func tax(on sentences: [Message]) -> [Message] {
         let isAdded =
             situation.addsTax || purchase.isTaxAdded && purchase.needsConsent
