@@ -1,3 +1,4 @@
+internal import Paywright
 internal import PaywrightDecisions
 internal import PaywrightModel
 internal import PaywrightValues

@@ -57,7 +57,7 @@ struct SentenceDateTests {
         try #require(dates.count == 2, "\(text.string)")
         return Set(
             dates.map { date in
-                date.split { !$0.isLetter }.max { $0.count < $1.count }.map(String.init) ?? ""
+                date.split(whereSeparator: { !$0.isLetter }).max { $0.count < $1.count }.map(String.init) ?? ""
             }
         )
     }
