@@ -50,7 +50,7 @@ extension RunningDecision {
         if hasPassed(change.date) || hasPassed(change.consentDeadline) { return .unclear }
         // Nor whether a price that is dated after another plan is that plan's.
         if let plan = planChange(), plan.renewal.isBefore(change.date) { return .unclear }
-        let date = date(of: change)
+        let date = date(of: change).map { firstCharge(from: $0) }
         // What has ended by then needs no consent.
         if let date, let last = renewal?.endDate, last <= date { return .notNeeded }
         let isUp = leads(.increase, to: change.newPrice)

@@ -6,7 +6,9 @@ extension RunningTimeline {
     /// What comes in a grace period: the payment that failed is not among it, and the period that it pays for has no day.
     var partsInGrace: [MomentPart] {
         let isDelayed = running.future(running.renewal?.pauseDate) != nil
-        var parts = unplacedPayments + unplacedPlan + commitmentInGrace.compactMap { isDelayed ? $0.delayed : $0 }
+        var parts =
+            unplacedPayments + unplacedPlan(beside: unplacedPayments)
+            + commitmentInGrace.compactMap { isDelayed ? $0.delayed : $0 }
         if case .asked(let asked) = consent { parts.append(part(asking: asked.withholding(open))) }
         return end(parts + newPrice + plannedPause)
     }
@@ -40,6 +42,8 @@ extension RunningTimeline {
     /// The new price of payments that the customer has to make, and cannot avoid.
     func newPrice(within commitment: CommitmentState) -> [MomentPart] {
         let end = commitment.endDate ?? running.future(running.renewal?.commitment?.renewalDate)
+        // Without its day it is not known whether it comes before the last payment.
+        if open.contains(.nextCharge) { return [] }
         return newPrice.compactMap { part in
             // Without an end it is known only of the next payment that it comes.
             if let date = part.at.date, end.map({ date >= $0 }) ?? NextRenewal(date: next.date).isBefore(date) {
@@ -82,7 +86,7 @@ extension RunningTimeline {
     }
 
     /// Another plan, in the same way.
-    var unplacedPlan: [MomentPart] {
+    func unplacedPlan(beside payments: [MomentPart]) -> [MomentPart] {
         guard let plan else { return [] }
         return [
             MomentPart(
@@ -90,7 +94,7 @@ extension RunningTimeline {
                 changes: [.plan(to: plan.productID, plan.direction)],
                 charge: .notStated(.plan),
                 certainty: .open(.store),
-                wayOut: commitment == nil ? .notStated : nil
+                wayOut: payments.isEmpty ? .notStated : nil
             )
         ]
     }

@@ -60,12 +60,11 @@ extension RunningTimeline {
         return NextRenewal(date: pause).isBefore(next) && !next.isSameCharge(as: date)
     }
 
-    /// Whether a commitment of which a payment comes before the pause ends while that lasts: then what its end costs may be
-    /// a payment that is left, or what follows.
+    /// Whether a commitment ends or begins while the pause lasts, and a charge comes before that: what the end of the pause costs may be a
+    /// payment that is left, or what follows.
     private func isCommitmentOverInPause(until date: Instant) -> Bool {
-        guard let commitment, commitment.paymentsLeft != 0, let pause = running.renewal?.pauseDate,
-            next.isBefore(pause),
-            let end = commitment.lastDay
+        let end = commitment == nil ? running.laterCommitment?.date : commitment?.lastDay
+        guard let end, commitment?.paymentsLeft != 0, let pause = running.renewal?.pauseDate, next.isBefore(pause)
         else { return false }
         return !NextRenewal(date: end).isBefore(pause) && end <= date
     }
@@ -118,7 +117,7 @@ extension RunningTimeline {
 
     /// What comes when a pause ends that runs.
     func parts(after pause: PauseState) -> [MomentPart] {
-        guard pause.until != nil || pause.charge != nil else { return end(unplacedPayments + unplacedPlan) }
+        guard pause.until != nil || pause.charge != nil else { return end(unplaced) }
         let time: Moment.Time = pause.until.map { .date($0) } ?? .notStated
         var resumption = MomentPart(
             at: time,
@@ -127,7 +126,7 @@ extension RunningTimeline {
             certainty: .certain,
             wayOut: .notStated
         )
-        var others = unplacedPayments + unplacedPlan
+        var others = unplaced
         if let next = pause.charge {
             let payments = unplacedPayments.flatMap(\.changes)
             let plan = change(ofPlanOn: next.date)
@@ -142,12 +141,12 @@ extension RunningTimeline {
                     charge: charge,
                     wayOut: wayOut(ofPaused: charge, at: date)
                 )
-                others = followingCommitment(after: date) + (plan.isEmpty ? unplacedPlan : [])
+                others = followingCommitment(after: date) + (plan.isEmpty ? unplacedPlan(beside: []) : [])
                 return end(others + [resumption, renewal])
             }
             resumption.changes += payments + changes(atResumption: pause.until, beginning: next) + plan
             (resumption.charge, resumption.wayOut) = (charge, wayOut(ofPaused: charge, at: pause.until))
-            others = followingCommitment(after: pause.until) + (plan.isEmpty ? unplacedPlan : [])
+            others = followingCommitment(after: pause.until) + (plan.isEmpty ? unplacedPlan(beside: []) : [])
         }
         let isBefore = { (date: Instant?) in date.map { date in pause.until.map { date <= $0 } ?? false } ?? true }
         switch consent {
@@ -179,6 +178,8 @@ extension RunningTimeline {
         }
         return end(others + [resumption])
     }
+
+    private var unplaced: [MomentPart] { unplacedPayments + unplacedPlan(beside: unplacedPayments) }
 
     /// Another plan that comes with the charge after a pause: with that of its own day, or with the next one where it has none.
     private func change(ofPlanOn date: Instant?) -> [Moment.Change] {

@@ -140,6 +140,13 @@ extension StatusWording {
         }
     }
 
+    /// Whether what is charged on a day is a payment of a commitment.
+    func isPayment(on date: Instant) -> Bool {
+        moments.contains { moment in
+            if case .noneUntil = moment.wayOut { moment.at == .date(date) } else { false }
+        }
+    }
+
     /// Whether a pause is planned.
     var isPauseTold: Bool { moments.contains { $0.changes.contains(.pauses) } }
 
@@ -162,7 +169,7 @@ extension StatusWording {
 
     /// Another plan of which it is not known when it comes, as a pause is first.
     private func planChange(at moment: Moment) -> [Message] {
-        guard case .open = moment.certainty else { return [] }
+        guard moment.isOpen else { return [] }
         for case .plan(let product, let direction) in moment.changes {
             return [planSwitch(PlanChange(direction: direction, productID: product, renewal: NextRenewal()))]
         }
@@ -185,8 +192,8 @@ extension StatusWording {
             // While a commitment runs there is no way out, or none that is stated.
             if case .noneUntil = moment.wayOut { return words }
             let way = wayOut(of: moment)
-            if case .exactly = moment.charge { return words + way }
-            return way.isEmpty ? [] : words + way
+            let isStated = moment.wayOut == .notStated && moment.charge != .notStated(.plan)
+            return way.isEmpty && !isStated ? [] : words + way
         case .ifAgreed(let deadline): return words + [agree(by: deadline)]
         case .open: return []
         }
@@ -226,7 +233,7 @@ extension StatusWording {
 
     /// A commitment that begins when it is not known, as a pause is first.
     private func commitment(delayedAt moment: Moment) -> [Message] {
-        guard case .open = moment.certainty else { return [] }
+        guard moment.isOpen else { return [] }
         let next = renewal(of: moment)
         if moment.changes.contains(.commitmentEnds) { return beginsAfterPayments(next) }
         return moment.at.date == nil ? beginsUndated(next) : []
@@ -259,7 +266,14 @@ extension StatusWording {
     }
 
     /// That a commitment begins with a new price.
-    func begins(with change: AnnouncedPriceChange) -> [Message] { moment(of: change).map { begins($0) } ?? [] }
+    func begins(with change: AnnouncedPriceChange) -> [Message] {
+        if let moment = moment(of: change) { return moment.isOpen ? [] : begins(moment) }
+        // Nothing but the situation states it of a purchase made from its parts.
+        guard case .commitment(let commitment)? = change.before, commitment.isFollowed(on: change.date) else {
+            return []
+        }
+        return commitment.following.map { begins($0) } ?? []
+    }
 
     /// Whether it is known that a cancellation avoids a new price: not within a commitment, nor after a pause that delays it.
     func isAvoidable(_ change: AnnouncedPriceChange) -> Bool {
@@ -278,7 +292,8 @@ extension StatusWording {
     private func pause(at moment: Moment) -> [Message] {
         guard let date = moment.at.date else { return [] }
         if moment.changes.contains(.pauses) { return [.status(.pauses, [.date: dates.sentence(date)])] }
-        return moment.changes.contains(.resumes) ? [.status(.resumes, [.date: dates.sentence(date)])] : []
+        return moment.changes.contains(.resumes) && moment.certainty == .certain
+            ? [.status(.resumes, [.date: dates.sentence(date)])] : []
     }
 
     /// What is charged when a pause ends; a new price is told with the way out of it.
@@ -332,6 +347,11 @@ extension StatusWording {
         case .noneUntil, .notNeeded, .notStated: []
         }
     }
+}
+
+extension Moment {
+    /// Whether it may come or not.
+    fileprivate var isOpen: Bool { if case .open = certainty { true } else { false } }
 }
 
 extension Moment.Change {

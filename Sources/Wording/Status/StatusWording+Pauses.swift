@@ -18,7 +18,9 @@ extension StatusWording {
         let plan = planChange(onDate: charge.date)
         // The renewal has a day of its own.
         if let date = charge.date, date != pause.until {
-            return [isPaused] + resumption(pause.until) + (plan.isEmpty ? renews(charge) : plan)
+            let payment = [priced(.nextPaymentPrice, charge, on: date, unpriced: .nextPayment)]
+            let renewal = isPayment(on: date) ? payment : renews(charge)
+            return [isPaused] + resumption(pause.until) + (plan.isEmpty ? renewal : plan)
         }
         let earlier: [Message] = purchase.store.chargesOnResumption ? [.status(.pausedResumeEarlier)] : []
         if !plan.isEmpty { return [isPaused] + resumption(pause.until) + plan + earlier }

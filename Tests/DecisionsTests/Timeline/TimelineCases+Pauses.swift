@@ -134,6 +134,41 @@ extension TimelineCase {
             try $0.price("12.99", on: "2027-01-10T12:00:00Z")
         },
         TimelineCase(
+            "a consent to a price of the day on which a pause begins is asked for its end",
+            in: .other,
+            [
+                "2026-12-10 9.99 USD, cancel before 2026-12-10", "2027-01-10 nothing, pauses",
+                "2027-02-10 ?consent, price 9.99 USD to 12.99 USD, resumes, if agreed before ?",
+            ]
+        ) {
+            try $0.pause(from: "2027-01-10", until: "2027-02-10")
+            try $0.price("12.99", .awaitingConsent, on: "2027-01-10T12:00:00Z")
+        },
+        TimelineCase(
+            "a commitment that begins on the day of a pause: what the end of that costs is not stated",
+            in: .other,
+            [
+                "2026-12-10 9.99 USD, cancel before 2026-12-10", "2027-01-10 nothing, pauses",
+                "2027-02-10 ?store, resumes, way out not stated",
+                "undated ?pause, commitment of 12 for 107.88 USD, open: pause, way out not stated",
+            ]
+        ) {
+            try $0.pause(from: "2027-01-10", until: "2027-02-10")
+            $0.renewal?.commitment = .twelve(on: try instant("2027-01-10T12:00:00Z"), after: nil, price: "8.99")
+        },
+        TimelineCase(
+            "another plan beside payments that are left after a pause has no way out that is stated",
+            in: .googlePlay,
+            [
+                "2027-01-20 ?store, resumes, 2 left, no way out until ?",
+                "undated ?plan, plan pro.yearly, open: store, way out not stated",
+            ]
+        ) {
+            try $0.paused(until: "2027-01-20")
+            $0.renewal?.renewalProductID = "pro.yearly"
+            $0.renewal?.commitment = CommitmentRenewal(paymentsLeft: 2)
+        },
+        TimelineCase(
             "payments of a cancelled commitment that a pause delays have no day",
             in: .other,
             ["undated 9.99 USD, 3 left, ends, no way out until ?"]

@@ -87,6 +87,39 @@ struct PausedCommitmentTests {
             neverSays: ["January 19"]
         ),
         RuleCase(
+            "a payment of a commitment on a later day than the end of a pause has no way out",
+            stopped(
+                commitment(3, on: "2027-04-20") + #", "state": "paused", "resumesDate": "2027-01-05T12:00:00Z""#
+            ),
+            is: ["paused"],
+            says: ["resumes automatically on January 5, 2027. Your next payment is €6.99 on January 20, 2027."],
+            neverSays: ["January 19"]
+        ),
+        RuleCase(
+            "a consent to a price of the day on which a pause begins",
+            plain(pause("2027-01-15", "2027-02-15") + price("awaitingConsent", "increase", "8.99", on: "2027-01-15")),
+            is: ["priceChange"],
+            says: ["Starting February 15, 2027, your subscription will cost €8.99 instead of €6.99. Unless you agree"],
+            neverSays: ["Starting January", "It resumes automatically"]
+        ),
+        RuleCase(
+            "a price of a day within a pause whose end has no charge that is stated",
+            plain(pause("2026-12-10", "2027-02-15") + price("confirmed", "increase", "8.99", on: "2027-01-20")),
+            is: ["pausePlanned"],
+            says: ["Starting February 15, 2027, your subscription will cost €8.99 instead of €6.99."],
+            neverSays: ["January 20", "cancel on or before"]
+        ),
+        RuleCase(
+            "a new price after a pause beside a commitment that begins: neither is certain of that day",
+            plain(
+                commitment(3, on: "2027-03-15") + pause("2027-01-15", "2027-02-15")
+                    + price("confirmed", "increase", "8.99", on: "2027-03-15")
+            ),
+            is: ["priceChange"],
+            says: ["After the last payment, a new commitment of 12 payments begins. Starting March 15, 2027"],
+            neverSays: ["at the same time", "March 14"]
+        ),
+        RuleCase(
             "a consent decides about a commitment that begins when a pause ends",
             stopped(
                 commitment(0, on: "2027-01-20", price: "8.99") + untilJanuary
