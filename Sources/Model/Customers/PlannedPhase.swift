@@ -19,6 +19,8 @@ public struct PlannedPhase: Hashable, Sendable {
     public var isRenewal: Bool
     /// Whether time that is free, or has a discount, ends with it.
     package var endsOffer = false
+    /// How many `price` is for; nil where that is not stated.
+    package var quantity: Int?
 
     /// A phase from its parts.
     ///
