@@ -11,6 +11,21 @@ public enum FormOfAddress: String, Hashable, Sendable, CaseIterable {
     case informal
 }
 
+extension FormOfAddress {
+    /// What the languages of the catalogs with two forms call them, and English.
+    private static let names = [
+        "de": ("formell", "informell"), "en": ("formal", "informal"), "es": ("formal", "informal"),
+        "fr": ("vouvoiement", "tutoiement"), "it": ("formale", "informale"), "nl": ("formeel", "informeel"),
+        "pt": ("formal", "informal"),
+    ]
+
+    /// The name of the form in a locale's language.
+    func name(in locale: LocaleTag) -> String {
+        guard let names = Self.names[locale.language] else { return "x-\(rawValue)" }
+        return self == .formal ? names.0 : names.1
+    }
+}
+
 extension LocaleTag {
     /// The form of address that the tag asks for; nil where it asks for none.
     public var address: FormOfAddress? {

@@ -199,11 +199,12 @@ public struct LocaleTag: Hashable, Sendable, CustomStringConvertible {
         return status > 0 ? self : LocaleTag(canonical: text)
     }
 
-    /// The locale's name in another locale's language: "German" for de in en, "German, formal" for de-x-formal.
+    /// The locale's name in another locale's language: "German" for de in en, "German, formal" for de-x-formal. The subtag stands for
+    /// a form of address that the other language has no name for here: "x-formal".
     ///
     /// - Parameter locale: The locale whose language the name is in.
     public func displayName(in locale: LocaleTag) -> String {
-        if let address { return "\(addressing(nil).displayName(in: locale)), \(address.rawValue)" }
+        if let address { return "\(addressing(nil).displayName(in: locale)), \(address.name(in: locale))" }
         var status: cicu_status = 0
         let text = readText { cicu_locale_display_name(tag, locale.tag, $0, $1, &status) }
         return status > 0 ? tag : text

@@ -65,7 +65,8 @@ package struct BudgetReview: Sendable {
             let length = Self.length(of: text.string)
             if length > max(budget, longest[key]?.length ?? 0) { longest[key] = (text.string, length) }
         }
-        for message in messages where budgets[message.key] != nil {
+        // How many an amount is for stands around it, as it does around a line.
+        for message in messages where budgets[message.key] != nil && !message.arguments.nameCount {
             measure(bundle.format([message]), of: message.key)
         }
         for line in Self.ownLines(bundle, keys: library.ownKeys.filter { budgets[$0] != nil }) {
@@ -105,5 +106,14 @@ package struct BudgetReview: Sendable {
 
     private static func length(of text: String) -> Int {
         text.count { character in !character.unicodeScalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint) }
+    }
+}
+
+extension MessageArguments {
+    /// Whether an amount among them is written with how many it is for.
+    fileprivate var nameCount: Bool {
+        names.contains { name in
+            if case .money(let money)? = self[name] { money.count != nil } else { false }
+        }
     }
 }

@@ -3,6 +3,29 @@ internal import PaywrightModel
 internal import PaywrightValues
 
 extension StatusScenarios {
+    static func store(of name: String) -> StoreName {
+        if let named = store(namedIn: name) { return named }
+        // Of the stores of the cases, the one that states taxes, invoices and an end after a renewal.
+        return [".tax", ".invoiced", ".endsLater"].contains { name.hasSuffix($0) } ? .stripe : .appStore
+    }
+
+    /// What is sold on other terms than to have it at once and to keep it.
+    static let sold: [(String, SubscriptionSituation)] = [
+        ("pendingPurchase.preorder", .pendingPurchase), ("pendingPurchase.preorder.noDate", .pendingPurchase),
+        ("nonRenewing.rental", .nonRenewing(until: nil)), ("nonRenewing.rental.days", .nonRenewing(until: days(20))),
+    ]
+
+    /// The terms of such a sale.
+    static func sale(of name: String) -> OneTimeSale? {
+        switch name {
+        case "pendingPurchase.preorder": .preorder(Preorder(release: days(20)))
+        case "pendingPurchase.preorder.noDate": .preorder(Preorder(release: nil))
+        case "nonRenewing.rental": .rental(Rental(period: .days(30), afterStart: .hours(48)))
+        case "nonRenewing.rental.days": .rental(Rental(period: .days(30), afterStart: .days(2)))
+        default: nil
+        }
+    }
+
     /// Days of a month that some languages write otherwise than the rest.
     static let tellingDays: [(name: String, date: Instant)] = [
         ("1st", days(11)), ("8th", days(18)), ("11th", days(21)), ("21st", days(31)), ("31st", days(41)),

@@ -9,7 +9,7 @@ package enum StatusScenarios {
     package static let now = Instant(milliseconds: 1_795_176_000_000)
 
     /// A purchase under a stable name: "freeTrial.soon".
-    package static let purchases: [(name: String, purchase: CustomerStatus.Purchase)] = situations.map {
+    package static let purchases: [(name: String, purchase: CustomerStatus.Purchase)] = (situations + sold).map {
         name,
         situation in
         let hasProduct = situation != .notPurchased
@@ -21,16 +21,11 @@ package enum StatusScenarios {
             freeTime: name.hasSuffix(".inTrial") ? FreeTime(until: days(20), isTrial: true) : nil,
             isInvoiced: name.hasSuffix(".invoiced"),
             endDate: name.hasSuffix(".endsLater") ? days(110) : nil,
+            sale: sale(of: name),
             isGranted: name.hasSuffix(".granted"),
             timeline: PurchaseTimeline(holds: .subscription, moments: moments(of: name))
         )
         return (name, purchase)
-    }
-
-    private static func store(of name: String) -> StoreName {
-        if let named = store(namedIn: name) { return named }
-        // Of the stores of the cases, the one that states taxes, invoices and an end after a renewal.
-        return [".tax", ".invoiced", ".endsLater"].contains { name.hasSuffix($0) } ? .stripe : .appStore
     }
 
     /// The products whose names the lines use.

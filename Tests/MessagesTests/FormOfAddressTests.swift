@@ -50,6 +50,19 @@ struct FormOfAddressTests {
     }
 
     @Test(
+        "The name of a form is in the language that names the locale; the subtag where that has no name for it",
+        arguments: [
+            ("de-x-formal", "en", "German, formal"), ("de-x-formal", "de", "Deutsch, formell"),
+            ("fr-x-informal", "fr", "français, tutoiement"), ("es-x-formal", "es", "español, formal"),
+            ("it-x-formal", "it-CH", "italiano, formale"), ("nl-x-formal", "nl", "Nederlands, formeel"),
+            ("de-x-formal", "ja", "ドイツ語, x-formal"),
+        ]
+    )
+    func names(tag: String, language: String, name: String) throws {
+        #expect(try LocaleTag(tag).displayName(in: LocaleTag(language)) == name)
+    }
+
+    @Test(
         "The catalogs that speak, and whether the form is missing",
         arguments: [
             ("de", "de", false, ["de"]), ("de-x-formal", "de-x-formal", false, ["de-x-formal", "de"]),

@@ -83,6 +83,7 @@ struct PaywallMeaningTests {
         return lines.entries.filter { entry in
             entry.line != .formerPrice && entry.text.parts.contains { $0.kind == .money }
                 && !entry.text.messages.contains { key in naming.contains { key == $0 || key.hasPrefix($0 + ".") } }
+                && !entry.text.arguments.contains { $0 == .seats || $0 == .quantity }
         }.map { "\($0.line): an amount without how many it is for: \($0.text)" }
     }
 

@@ -174,11 +174,12 @@ MomentChargeReason = Literal["store", "doubt", "consent", "plan", "price", "paus
 MomentCollected = Literal["automatic", "invoice"] | str
 
 #: A free trial ends, an offer begins or ends, the price changes, another plan takes over, a commitment begins, is paid
-#: or ends, a pause begins (`pauses`) or ends (`resumes`), an item ends, or the purchase ends. New values may be added.
+#: or ends, a pause begins (`pauses`) or ends (`resumes`), what was ordered before its release is released (`releases`),
+#: an item ends, or the purchase ends. New values may be added.
 MomentChangeKind = (
     Literal[
         "trialEnds", "offerBegins", "offerEnds", "price", "plan", "commitmentBegins", "paymentsLeft", "commitmentEnds",
-        "pauses", "resumes", "itemEnds", "ends",
+        "pauses", "resumes", "releases", "itemEnds", "ends",
     ]
     | str
 )
@@ -1130,6 +1131,46 @@ class Situation(View):
         return value
 
 
+class Preorder(View):
+    """The release of what is ordered before it: the price is the most that is charged then, and nothing is charged
+    with the order. Only of a pre-order.
+    """
+
+    __slots__ = ()
+
+    @property
+    def release(self) -> str | None:
+        """When it is released, and charged. Missing where that is not stated."""
+        value: str | None = self.raw.get("release")
+        return value
+
+    @property
+    def until(self) -> str | None:
+        """Until when it can be ordered. Missing where that is not stated."""
+        value: str | None = self.raw.get("until")
+        return value
+
+
+class Rental(View):
+    """For how long the product is rented. Only of a rental."""
+
+    __slots__ = ()
+
+    @property
+    def period(self) -> str | None:
+        """How long it can be used from the purchase on, by ISO 8601. Missing where that is not stated."""
+        value: str | None = self.raw.get("period")
+        return value
+
+    @property
+    def after_start(self) -> str | None:
+        """After how much time it ends once it is started, by ISO 8601 in hours or days. Missing where starting
+        it changes nothing.
+        """
+        value: str | None = self.raw.get("afterStart")
+        return value
+
+
 class RunningOffer(View):
     """The offer that runs."""
 
@@ -1296,6 +1337,14 @@ class MomentCharge(View):
         return value
 
     @property
+    def quantity(self) -> int | None:
+        """How many seats or pieces `amount` is for, all together. Missing where it is for one, or where that is
+        not stated.
+        """
+        value: int | None = self.raw.get("quantity")
+        return value
+
+    @property
     def reason(self) -> MomentChargeReason | None:
         """With `notStated`: why. No field states it (`store`), a field that `withheld` names leaves it open
         (`doubt`), a consent that the customer has not given (`consent`), another plan whose price is not stated
@@ -1314,8 +1363,8 @@ class MomentChange(View):
     @property
     def kind(self) -> MomentChangeKind:
         """A free trial ends, an offer begins or ends, the price changes, another plan takes over, a commitment
-        begins, is paid or ends, a pause begins (`pauses`) or ends (`resumes`), an item ends, or the purchase
-        ends. New values may be added.
+        begins, is paid or ends, a pause begins (`pauses`) or ends (`resumes`), what was ordered before its
+        release is released (`releases`), an item ends, or the purchase ends. New values may be added.
         """
         value: MomentChangeKind = self.raw["kind"]
         return value
@@ -1830,6 +1879,22 @@ class StatusResult(View):
         return value
 
     @property
+    def preorder(self) -> Preorder | None:
+        """The release of what was ordered before it, and is charged then: `situation` is `pendingPurchase`.
+        Missing where nothing of the kind is awaited.
+        """
+        value = self.raw.get("preorder")
+        return None if value is None else Preorder(value)
+
+    @property
+    def rental(self) -> Rental | None:
+        """For how long it was rented, as far as the purchase or its product states it. Missing where it is no
+        rental, and where that is over.
+        """
+        value = self.raw.get("rental")
+        return None if value is None else Rental(value)
+
+    @property
     def granted(self) -> bool | None:
         """The seller granted it, and nothing was bought. Missing where that is not so, or not known."""
         value: bool | None = self.raw.get("granted")
@@ -2169,46 +2234,6 @@ class Phase(View):
     def cycles(self) -> int | None:
         """How many times it is charged. Missing where it goes on until cancelled."""
         value: int | None = self.raw.get("cycles")
-        return value
-
-
-class Rental(View):
-    """For how long the product is rented. Only of a rental."""
-
-    __slots__ = ()
-
-    @property
-    def period(self) -> str | None:
-        """How long it can be used from the purchase on, by ISO 8601. Missing where that is not stated."""
-        value: str | None = self.raw.get("period")
-        return value
-
-    @property
-    def after_start(self) -> str | None:
-        """After how much time it ends once it is started, by ISO 8601 in hours or days. Missing where starting
-        it changes nothing.
-        """
-        value: str | None = self.raw.get("afterStart")
-        return value
-
-
-class Preorder(View):
-    """The release of what is ordered before it: the price is the most that is charged then, and nothing is charged
-    with the order. Only of a pre-order.
-    """
-
-    __slots__ = ()
-
-    @property
-    def release(self) -> str | None:
-        """When it is released, and charged. Missing where that is not stated."""
-        value: str | None = self.raw.get("release")
-        return value
-
-    @property
-    def until(self) -> str | None:
-        """Until when it can be ordered. Missing where that is not stated."""
-        value: str | None = self.raw.get("until")
         return value
 
 

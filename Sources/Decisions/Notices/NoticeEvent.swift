@@ -125,7 +125,7 @@ extension Moment {
     /// Whether the customer is bound by it anew: a payment of a commitment that runs is no renewal.
     private var bindsAnew: Bool {
         if changes.contains(where: { if case .commitmentBegins = $0 { true } else { false } }) { return true }
-        if changes.contains(where: { $0 == .ends || $0 == .itemEnds }) { return false }
+        if changes.contains(where: { $0 == .ends || $0 == .itemEnds || $0 == .releases }) { return false }
         if case .noneUntil = wayOut { return false }
         return !changes.contains { if case .paymentsLeft = $0 { true } else { false } }
     }

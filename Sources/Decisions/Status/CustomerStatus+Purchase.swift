@@ -26,6 +26,8 @@ extension CustomerStatus {
         public var isInvoiced: Bool { facts.value.isInvoiced }
         /// When it ends after it has renewed, where the store states that it does; nil where it goes on, or ends at once.
         public var endDate: Instant? { facts.value.endDate }
+        /// The order before a release that is awaited, or the rental that is not over; nil of anything else.
+        public var sale: OneTimeSale? { facts.value.sale }
         /// Whether the seller granted it, and nothing was bought.
         public var isGranted: Bool { facts.value.isGranted }
         /// The storefront's three-letter code, as the store states it.
@@ -48,6 +50,11 @@ extension CustomerStatus {
         package internal(set) var isTemporary: Bool {
             get { facts.value.isTemporary }
             set { facts.value.isTemporary = newValue }
+        }
+        /// How many its amounts are for.
+        package internal(set) var counts: CountedAmounts {
+            get { facts.value.counts }
+            set { facts.value.counts = newValue }
         }
         /// Where it was read.
         package internal(set) var origin: RecordOrigin {
@@ -76,6 +83,7 @@ extension CustomerStatus {
         ///   - isInvoiced: Whether a renewal is paid by an invoice that the customer is sent, so that nothing is charged by
         ///     itself.
         ///   - endDate: When it ends after it has renewed, where the store states that it does.
+        ///   - sale: The order before a release that is awaited, or the rental that is not over.
         ///   - isGranted: Whether the seller granted it, and nothing was bought.
         ///   - storefront: The storefront's three-letter code, as the store states it.
         ///   - listedProductID: The product that states the identifier of the purchase's product among its `identifiers`.
@@ -92,6 +100,7 @@ extension CustomerStatus {
             offer: RunningOffer? = nil,
             isInvoiced: Bool = false,
             endDate: Instant? = nil,
+            sale: OneTimeSale? = nil,
             isGranted: Bool = false,
             storefront: String? = nil,
             listedProductID: String? = nil,
@@ -110,6 +119,7 @@ extension CustomerStatus {
                     offer: offer,
                     isInvoiced: isInvoiced,
                     endDate: endDate,
+                    sale: sale,
                     isGranted: isGranted,
                     storefront: storefront,
                     listedProductID: listedProductID,
@@ -130,6 +140,7 @@ extension CustomerStatus {
             let offer: RunningOffer?
             let isInvoiced: Bool
             let endDate: Instant?
+            let sale: OneTimeSale?
             let isGranted: Bool
             let storefront: String?
             let listedProductID: String?
@@ -138,6 +149,7 @@ extension CustomerStatus {
             let timeline: PurchaseTimeline
             var hasAccessByAnother = false
             var isTemporary = false
+            var counts = CountedAmounts()
             var origin = RecordOrigin()
             var record = PurchaseRecord(decided: nil)
         }

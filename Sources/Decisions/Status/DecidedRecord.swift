@@ -19,6 +19,7 @@ final class DecidedRecord: Sendable {
     private let offer: RunningOffer?
     private let isInvoiced: Bool
     private let endDate: Instant?
+    private let sale: OneTimeSale?
     let timeline: PurchaseTimeline
     /// What would be told, and is not.
     let withheld: [Doubt]
@@ -70,6 +71,7 @@ final class DecidedRecord: Sendable {
         freeTime = situation.tellsOfChange && tellsOffer ? decision.running.freeTime : nil
         isInvoiced = record.renewal?.isInvoiced == true && !open.contains(.payment)
         endDate = situation.endAfterRenewal(decision.renewal?.endDate)
+        sale = decision.sale(in: situation)
         timeline = TimelineDecision(
             decision: decision,
             situation: situation,
@@ -136,6 +138,7 @@ final class DecidedRecord: Sendable {
             offer: offer,
             isInvoiced: isInvoiced,
             endDate: endDate,
+            sale: sale,
             isGranted: record.latest?.isGranted == true,
             storefront: record.latest?.storefront,
             listedProductID: listedProductID,
@@ -144,6 +147,10 @@ final class DecidedRecord: Sendable {
             timeline: timeline
         )
         purchase.origin = origin
+        purchase.counts = CountedAmounts(
+            of: decision.renewal,
+            sold: listed ?? productID.flatMap { decision.products.product($0, of: record.store) }
+        )
         purchase.isTemporary = decision.current?.isTemporary == true
         purchase.record = PurchaseRecord(decided: self)
         return [purchase]

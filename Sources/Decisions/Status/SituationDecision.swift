@@ -77,7 +77,7 @@ final class SituationDecision: Sendable {
         if current?.hasNotBegun == true { return .unknown(.unstated) }
         if purchaseOfFuture != nil { return .unknown(.implausibleDate) }
         if let settled = settled() { return settled }
-        if let release = current?.releaseDate, release > now { return .unknown(.unstated) }
+        if let release = current?.sale?.preorder?.release, release > now { return .unknown(.unstated) }
         if let current, let kind = current.kind(products), kind != .autoRenewable, renewal?.prepaid == nil {
             return isEndImplausible(current, kind) ? .unknown(.implausibleDate) : bought(current, kind)
         }
@@ -138,7 +138,7 @@ final class SituationDecision: Sendable {
 
     private func settled() -> SubscriptionSituation? {
         if state?.known == .pending {
-            let isOver = record.statement?.expectedUntil.map { $0 <= now } ?? false
+            let isOver = (record.statement?.expectedUntil ?? awaitedRelease).map { $0 <= now } ?? false
             return isOver ? .unknown(.outdated) : .pendingPurchase
         }
         if state?.known == .pendingCancelled { return .pendingPurchaseCancelled }
@@ -150,6 +150,12 @@ final class SituationDecision: Sendable {
         if state?.known == .revoked { return .revoked }
         if current?.isUpgraded == true { return .upgraded }
         return nil
+    }
+
+    /// When what was ordered before its release is charged: what was stated before that is too old afterwards.
+    private var awaitedRelease: Instant? {
+        guard let release = current?.sale?.preorder?.release else { return nil }
+        return record.statement?.statedDate.map { $0 >= release } == true ? nil : release
     }
 
     private func revoked(_ revocation: Revocation, of transaction: PurchaseTransaction) -> SubscriptionSituation {

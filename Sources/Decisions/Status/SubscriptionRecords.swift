@@ -131,8 +131,9 @@ struct SubscriptionRecords {
     }
 
     private func key(of transaction: PurchaseTransaction) -> Key {
-        let isSubscription = transaction.isSubscription(products) ?? true
-        let originalID = isSubscription ? transaction.originalID : nil
+        // What waits for its release, and a rental that waits for its payment, has a state, as a subscription has.
+        let hasState = transaction.sale != nil || transaction.isSubscription(products) ?? true
+        let originalID = hasState ? transaction.originalID : nil
         return Key(
             store: transaction.store,
             originalID: originalID,

@@ -137,7 +137,8 @@ extension RenewalInfo {
         if renewalTax == .added { priceChange?.newPrice = nil }
         renewalPrice = isMain && !isOther && charge.doubts.isEmpty ? charge.price : nil
         renewalTax = renewalPrice.flatMap { $0.isFree ? nil : .included }
-        isWholeCharge = true
+        // All that is charged may hold more than what is sold.
+        (isWholeCharge, quantity) = (true, nil)
         origin = origin.joined(with: charge.origin)
         doubts = doubts.withoutAmount.merging(charge.doubts)
         if isOther { doubts.add(charge.openAmount) }

@@ -96,6 +96,8 @@ public struct Moment: Hashable, Sendable {
         case pauses
         /// A pause ends.
         case resumes
+        /// What was ordered before its release is released.
+        case releases
         /// The item ends, and the rest of the purchase goes on.
         case itemEnds
         /// The purchase ends.
@@ -123,6 +125,7 @@ public struct Moment: Hashable, Sendable {
             case .commitmentEnds: "commitmentEnds"
             case .pauses: "pauses"
             case .resumes: "resumes"
+            case .releases: "releases"
             case .itemEnds: "itemEnds"
             case .ends: "ends"
             }

@@ -51,16 +51,31 @@ struct TimelineDecision {
         case .removed(let end):
             return [.ending(at: end, .itemEnds, of: decision.current.map { .item($0.productID) } ?? .purchase)]
         case .nonRenewing(let end): return end.map { [.ending(at: $0)] } ?? []
+        case .pendingPurchase: return preorder.map { [release(of: $0)] } ?? []
         case .paymentFailed(let end, let isCancelled):
             return isCancelled ? end.map { [.ending(at: $0)] } ?? [] : open.contains(.renewal) ? [] : running.end
         case .gracePeriod: return decision.isShared || open.contains(.renewal) ? [] : running.partsInGrace
         case .paused(let pause): return running.parts(after: pause)
-        case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewingEnded, .pendingPurchase,
-            .pendingPurchaseCancelled, .billingRetry, .onHold, .expired, .winBackAvailable, .refunded,
+        case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewingEnded, .pendingPurchaseCancelled,
+            .billingRetry, .onHold, .expired, .winBackAvailable, .refunded,
             .purchaseCancelled, .familyShared, .familySharingEnded, .familySharingInterrupted, .revoked, .upgraded,
             .replaced, .unknown:
             return []
         }
+    }
+
+    /// The order before a release that is awaited.
+    private var preorder: Preorder? { decision.sale(in: situation)?.preorder }
+
+    /// It is charged when it is released; how much then, and whether it can be cancelled before, no field states.
+    private func release(of order: Preorder) -> MomentPart {
+        MomentPart(
+            at: order.release.map { .date($0) } ?? .notStated,
+            changes: [.releases],
+            charge: .notStated(.store),
+            certainty: .certain,
+            wayOut: .notStated
+        )
     }
 
     /// The end of what does not renew. What was used until then is charged with it.
@@ -94,7 +109,7 @@ struct TimelineDecision {
 
     private var holding: PurchaseTimeline.Holding {
         if let stated = situation.timelineRow.holds { return stated }
-        if isSubscription { return renewal?.prepaid == nil ? .subscription : .prepaid }
+        if isSubscription, preorder == nil { return renewal?.prepaid == nil ? .subscription : .prepaid }
         switch decision.current?.kind(decision.products) {
         case .nonConsumable?: return .lifetime
         case .consumable?: return .consumable(decision.current?.quantity ?? 1)
@@ -160,7 +175,8 @@ struct TimelineDecision {
             return decision.state?.known == .paused
                 ? .pause(nil) : .payment(decision.state?.known == .onHold ? .hold : .retry)
         }
-        return situation.timelineRow.trouble
+        // The release is awaited, and no approval.
+        return preorder == nil ? situation.timelineRow.trouble : nil
     }
 
     private var goesOn: Bool? {

@@ -34,6 +34,8 @@ struct StripeSubscription {
     let presentment: CurrencyCode?
     /// The customer, where it is expanded.
     let customer: JSONNode?
+    /// Where the customer is: "DEU"; nil where that is not stated.
+    let country: String?
     /// The schedule, expanded, as an identifier, or none.
     let schedule: JSONNode
 

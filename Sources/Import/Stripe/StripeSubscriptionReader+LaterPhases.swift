@@ -92,6 +92,7 @@ extension StripeSubscriptionReader {
         else { return nil }
         var phase = PlannedPhase(date: end, price: price, tax: tax, isRenewal: true)
         phase.endsOffer = true
+        phase.quantity = renewal.quantity
         return phase
     }
 
@@ -183,6 +184,7 @@ private struct StripeSoldPlan {
     func change(from old: StripeSoldPlan, at date: Instant, isRenewal: Bool) -> PlannedPhase? {
         var phase = PlannedPhase(date: date, price: charge, tax: charge == nil ? nil : tax, isRenewal: isRenewal)
         phase.endsOffer = old.isTrial && !isTrial
+        phase.quantity = charge == nil ? nil : quantity
         guard isSame(as: old) else {
             phase.productID = id
             return phase

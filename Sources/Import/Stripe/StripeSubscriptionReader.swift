@@ -116,8 +116,18 @@ struct StripeSubscriptionReader: HistoryFormReader {
             currency: currency.isAbsent ? nil : stripeCurrency(of: currency, losing: "what is charged is not known"),
             presentment: presentment,
             customer: customer,
+            country: customer.flatMap { country(of: $0) },
             schedule: schedule ?? node[Fields.schedule]
         )
+    }
+
+    /// Where the customer is, as Stripe has found for tax, else by the address; nil where the two disagree.
+    private mutating func country(of customer: JSONNode) -> String? {
+        let location = customer[StripeFields.Customer.tax][StripeFields.CustomerTax.location]
+        let address = customer[StripeFields.Customer.address]
+        let places = [location[StripeFields.TaxLocation.country], address[StripeFields.CustomerAddress.country]]
+        let countries = places.compactMap { storefront(of: $0) }
+        return Set(countries).count == 1 ? countries.first : nil
     }
 
     /// The currency that the customer pays in, where it is another one, at the rate of the day: what that comes to is not known.
@@ -234,6 +244,7 @@ struct StripeSubscriptionReader: HistoryFormReader {
         transaction.expiresDate = paidUntil(item, end: end, in: subscription)
         transaction.quantity = item.quantity
         transaction.offer = offer
+        transaction.storefront = subscription.country
         transaction.environment = subscription.environment
         transaction.statedDate = subscription.statedDate
 
@@ -245,6 +256,8 @@ struct StripeSubscriptionReader: HistoryFormReader {
             renewal.renewalDate = end.end
             let charge = charge(for: end, item: item, in: subscription, among: items, discounts: discounts)
             renewal.renewalPrice = charge.price
+            // What several items come to is for none of their numbers.
+            renewal.quantity = charge.price != nil && items.count == 1 ? end.quantity : nil
             renewal.renewalTax = charge.price?.isFree == false ? charge.tax : nil
             renewal.offer = charge.offer
             // Another price of the same product for the same period is no other plan.

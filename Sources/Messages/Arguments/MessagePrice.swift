@@ -23,6 +23,27 @@ public enum CurrencyWidth: String, Hashable, Sendable, CaseIterable {
     }
 }
 
+/// How many an amount is for, and the message that names them beside it, in which the amount is a line.
+///
+///     AmountCount(5, as: .seats, in: "forSeats", around: .line)    // en: "$49.95 (5 seats)"
+package struct AmountCount: Hashable, Sendable {
+    let number: Int
+    let name: ArgumentName
+    let key: String
+    let line: ArgumentName
+
+    /// A count from its parts.
+    ///
+    /// - Parameters:
+    ///   - number: How many.
+    ///   - name: What the message calls the number.
+    ///   - key: The key of the message.
+    ///   - line: What the message calls the amount.
+    package init(_ number: Int, as name: ArgumentName, in key: String, around line: ArgumentName) {
+        (self.number, self.name, self.key, self.line) = (number, name, key, line)
+    }
+}
+
 /// A price as a message argument: what it is, how often it is charged, and how it is written.
 ///
 ///     MessagePrice(Price("9.99", "EUR")!, role: .billed, period: .months(1))    // de: "9,99 €", "9,99 € pro Monat"
@@ -38,6 +59,7 @@ public struct MessagePrice: Sendable {
         /// Period and width in one number.
         let terms: UInt64
         let key: AmountKey?
+        let count: AmountCount?
 
         private static let widths = CurrencyWidth.allCases
 
@@ -46,13 +68,15 @@ public struct MessagePrice: Sendable {
             _ role: MoneyRole,
             _ period: CalendarDuration?,
             _ width: CurrencyWidth,
-            _ fractionDigits: Int
+            _ fractionDigits: Int,
+            _ count: AmountCount?
         ) {
             self.price = price
             self.fractionDigits = fractionDigits
             self.role = role
             self.period = period
             self.width = width
+            self.count = count
             let widthNumber = UInt64(Self.widths.firstIndex(of: width) ?? 0)
             terms = (period?.packed ?? 0) << 2 | widthNumber
             key = AmountKey(price.amount, price.currency, width, fractionDigits: fractionDigits)
@@ -100,8 +124,18 @@ public struct MessagePrice: Sendable {
         fractionDigits: Int? = nil
     ) {
         let asked = min(fractionDigits ?? price.currency.fractionDigits, Self.mostFractionDigits)
-        fields = Fields(price, role, period, width, max(price.amount.significantFractionDigits, asked))
+        fields = Fields(price, role, period, width, max(price.amount.significantFractionDigits, asked), nil)
     }
+
+    private init(_ other: Fields, _ count: AmountCount?) {
+        fields = Fields(other.price, other.role, other.period, other.width, other.fractionDigits, count)
+    }
+
+    /// How many it is for, where its text names them; nil where it stands alone.
+    package var count: AmountCount? { fields.count }
+
+    /// The same amount, whose text names how many it is for; nil for the amount alone.
+    package func counted(_ count: AmountCount?) -> MessagePrice { MessagePrice(fields, count) }
 
     /// The text that needs no locale and keeps the currency: "EUR 9.99", "USD 10.00".
     var fallbackText: String {
@@ -119,7 +153,8 @@ extension MessagePrice: Hashable {
     public static func == (left: MessagePrice, right: MessagePrice) -> Bool {
         left.fields === right.fields
             || (left.price == right.price && left.fields.terms == right.fields.terms
-                && left.role == right.role && left.fractionDigits == right.fractionDigits)
+                && left.role == right.role && left.fractionDigits == right.fractionDigits
+                && left.count == right.count)
     }
 
     /// Hashes the amount, its currency and its role, which differ in most pairs.

@@ -16,6 +16,8 @@ package final class LanguageContext: Sendable {
     let calendar: String
     let isRightToLeft: Bool
     let spacesFromLatin: Bool
+    /// Whether brackets are as wide as the letters of the script.
+    let hasWideBrackets: Bool
     /// The pseudo-locale that the catalogs speak as.
     let pseudoLocale: PseudoLocale?
     /// How numbers and dates are written.
@@ -70,6 +72,7 @@ package final class LanguageContext: Sendable {
         self.locale = locale
         digits = locale.digits
         spacesFromLatin = metadata?.spacesFromLatin ?? false
+        hasWideBrackets = metadata?.typography.never.contains("(") ?? false
         separator = Array((metadata?.sentenceSeparator ?? " ").utf8)
         formats = LanguageFormats(locale, calendar: calendar, catalogs: catalogs)
     }

@@ -21,18 +21,19 @@ extension MessageEvaluator {
     ) {
         let start = sink.bytes.count
         let zone = date.time == .timeAndZone ? date.timeZone : nil
+        let (open, close) = context.hasWideBrackets ? ("（", "）") : (" (", ")")
         if canGoDeeper, case (_, .success(let program))? = context.message("date.time") {
             note(ArgumentReference(name: name, facet: .time), "date.time")
             formsRun += 1
             facetOfNextDate = facet
             runNested(program, [.date: .date(date.with(.none))])
             facetOfNextDate = nil
-            if let zone { sink.appendLiteral(Array(" (\(zone))".utf8)[...]) }
+            if let zone { sink.appendLiteral(Array("\(open)\(zone)\(close)".utf8)[...]) }
         } else {
             appendText(of: date, facet, name)
-            sink.appendLiteral(Array(" (".utf8)[...])
+            sink.appendLiteral(Array(open.utf8)[...])
             appendDate(date, .time, name)
-            sink.appendLiteral(Array(((zone.map { "\u{A0}\($0)" } ?? "") + ")").utf8)[...])
+            sink.appendLiteral(Array(((zone.map { "\u{A0}\($0)" } ?? "") + close).utf8)[...])
         }
         sink.mergeParts(since: start, kind: .date, argument: name)
     }

@@ -7,8 +7,7 @@ extension MessageEvaluator {
         let value = value(of: name, in: arguments)
         if reference.facet != .count, value != nil { use(name) }
         switch (value, reference.facet) {
-        case (.money(let money), .value): append(money, name)
-        case (.money(let money), .perPeriod(let width)): appendPerPeriod(money, width: width, name)
+        case (.money(let money), .value), (.money(let money), .perPeriod): append(money, reference)
         case (.length(let length), .value): append(length, form: nil, name)
         case (.length(let length), .form(let form)): append(length, form: form, name)
         case (.length, .count), (.count, .value):
@@ -31,6 +30,25 @@ extension MessageEvaluator {
             (.message, _), (.selection, _), (nil, _):
             note(.missingArgument, reference.description)
         }
+    }
+
+    /// An amount in the form that is asked for, and how many it is for beside it.
+    private mutating func append(_ money: MessagePrice, _ asked: ArgumentReference) {
+        let reference = amountInside ?? asked
+        amountInside = nil
+        guard let count = money.count, canGoDeeper,
+            case (_, .success(let program))? = context.message(count.key)
+        else {
+            guard case .perPeriod(let width) = reference.facet else { return append(money, reference.name) }
+            return appendPerPeriod(money, width: width, reference.name)
+        }
+        note(reference, count.key)
+        formsRun += 1
+        amountInside = reference
+        runNested(program, [count.line: .money(money.counted(nil)), count.name: .count(count.number)])
+        amountInside = nil
+        use(count.name)
+        sink.endNestedMessage()
     }
 
     private mutating func append(_ money: MessagePrice, _ name: ArgumentName) {

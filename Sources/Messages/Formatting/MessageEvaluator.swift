@@ -21,6 +21,9 @@ package struct MessageEvaluator {
     /// The form of the date that is written next, inside the message that puts a time of day beside it.
     var facetOfNextDate: ArgumentReference.Facet?
 
+    /// The form and the name of the amount that is written next, inside the message that names how many it is for.
+    var amountInside: ArgumentReference?
+
     /// How many forms have been run: a circle that fans out is stopped by its work, not only by its depth.
     var formsRun = 0
 

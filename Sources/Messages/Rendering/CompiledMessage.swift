@@ -20,7 +20,7 @@ final class CompiledMessage: Sendable {
         /// There is no value.
         case none
         /// Everything of an amount but its digits and currency: the words around it know how its text meets them.
-        case amount(MoneyRole, terms: UInt64, TextEdges?)
+        case amount(MoneyRole, terms: UInt64, AmountCount?, TextEdges?)
         case date(DateStyle, MessageDate.TimeOfDay)
         case length(CalendarDuration)
         /// What is the same for every plain name.
@@ -108,7 +108,7 @@ final class CompiledMessage: Sendable {
         switch value {
         case nil: .none
         case .money(let money)? where !money.hasDisplayString:
-            .amount(money.role, terms: money.terms, patterns.edges(of: money))
+            .amount(money.role, terms: money.terms, money.count, patterns.edges(of: money))
         case .date(let date)?: .date(date.style, date.time)
         case .length(let length)?: .length(length)
         case .text(let name)? where ArgumentValue.isPlain(name): .plainName
@@ -132,8 +132,8 @@ final class CompiledMessage: Sendable {
             return conditions[index].words == .none
         }
         switch (conditions[index].words, given.values[place].value) {
-        case (.amount(let role, let terms, let edges), .money(let money)):
-            return money.role == role && money.terms == terms && !money.hasDisplayString
+        case (.amount(let role, let terms, let count, let edges), .money(let money)):
+            return money.role == role && money.terms == terms && money.count == count && !money.hasDisplayString
                 && patterns.edges(of: money) == edges
         case (.date(let style, let time), .date(let date)): return date.style == style && date.time == time
         case (.length(let length), .length(let other)): return length == other

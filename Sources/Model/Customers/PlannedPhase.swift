@@ -21,6 +21,8 @@ public struct PlannedPhase: Hashable, Sendable {
     package var newPrice: Price?
     /// Whether time that is free, or has a discount, ends with it.
     package var endsOffer = false
+    /// How many `price` is for; nil where that is not stated.
+    package var quantity: Int?
 
     /// A phase from its parts.
     ///

@@ -93,10 +93,16 @@ public struct PurchaseTransaction: Hashable, Sendable {
         get { facts.value.hasNotBegun }
         set { facts.value.hasNotBegun = newValue }
     }
-    /// When what was ordered before its release is released (Google Play): until then it gives no access. nil of anything else.
-    package var releaseDate: Instant? {
-        get { facts.value.releaseDate }
-        set { facts.value.releaseDate = newValue }
+    /// On which other terms it was bought than to have it at once and to keep it: a rental, or an order before the release, which
+    /// gives no access until then. nil of anything else.
+    package var sale: OneTimeSale? {
+        get { facts.value.sale }
+        set { facts.value.sale = newValue }
+    }
+    /// Google Play's purchase option; nil elsewhere, and where none is stated.
+    package var purchaseOptionID: String? {
+        get { facts.value.purchaseOptionID }
+        set { facts.value.purchaseOptionID = newValue }
     }
     /// Whether the seller granted it, and nothing was bought: a promotional grant of RevenueCat’s.
     public var isGranted: Bool {
@@ -226,7 +232,8 @@ public struct PurchaseTransaction: Hashable, Sendable {
         var revocation: Revocation?
         var isUpgraded = false
         var hasNotBegun = false
-        var releaseDate: Instant?
+        var sale: OneTimeSale?
+        var purchaseOptionID: String?
         var isGranted = false
         var isCommitted: Bool?
         var commitment: CommitmentProgress?

@@ -5,6 +5,8 @@ internal import PaywrightJSON
 struct TimelineWriter {
     let now: Instant
     let calendar: StoreCalendar
+    /// How many the amounts are for, where a purchase states that.
+    var counts: CountedAmounts?
 
     func write(_ timeline: PurchaseTimeline, to writer: inout JSONWriter) {
         writer.object { object in
@@ -39,7 +41,13 @@ struct TimelineWriter {
             if let day { object.member("day", day.description) }
             if case .item(let product) = moment.scope { object.member("item", product) }
             object.key("charge")
-            object.object { moment.charge.writeMembers(to: &$0) }
+            object.object { charge in
+                moment.charge.writeMembers(to: &charge)
+                guard case .exactly(let price, _, _) = moment.charge, let number = counts?.number(of: price) else {
+                    return
+                }
+                charge.member("quantity", number)
+            }
             if let collection = moment.collection { object.member("collected", collection.rawValue) }
             if !moment.changes.isEmpty {
                 object.key("changes")
@@ -132,7 +140,8 @@ extension Moment.Change {
     fileprivate func writeMembers(to object: inout JSONWriter) {
         object.member("kind", name)
         switch self {
-        case .trialEnds, .offerBegins, .offerEnds, .commitmentEnds, .pauses, .resumes, .itemEnds, .ends: break
+        case .trialEnds, .offerBegins, .offerEnds, .commitmentEnds, .pauses, .resumes, .releases, .itemEnds, .ends:
+            break
         case .price(let old, let new, let isIncrease):
             object.member("oldPrice", old)
             object.member("newPrice", new)

@@ -171,6 +171,7 @@ extension StatusReport.Result {
         purchase.situation.write(to: &object)
         if purchase.isInvoiced { object.member("invoiced", true) }
         object.member("endsOn", purchase.endDate)
+        purchase.sale?.write(to: &object)
         if purchase.isGranted { object.member("granted", true) }
         if let offer = purchase.offer {
             object.key("offer")
@@ -187,8 +188,21 @@ extension StatusReport.Result {
             object.object(isInline: true) { left.write(until: end, to: &$0) }
         }
         object.key("timeline")
-        TimelineWriter(now: context.now, calendar: calendar).write(purchase.timeline, to: &object)
+        TimelineWriter(now: context.now, calendar: calendar, counts: purchase.counts)
+            .write(purchase.timeline, to: &object)
         if !evidence.isEmpty { object.write(evidence) }
+    }
+}
+
+extension OneTimeSale {
+    /// The rental or the order before the release, with what is stated of it.
+    fileprivate func write(to object: inout JSONWriter) {
+        object.key(rental == nil ? "preorder" : "rental")
+        object.object(isInline: true) { inner in
+            if let period = rental?.period { inner.member("period", period.description) }
+            if let started = rental?.afterStart { inner.member("afterStart", started.description) }
+            inner.member("release", preorder?.release)
+        }
     }
 }
 

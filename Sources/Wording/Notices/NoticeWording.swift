@@ -130,7 +130,8 @@ extension Moment.Change {
         case .plan: .planChange
         case .commitmentBegins: .commitmentBegins
         case .resumes: .paused
-        case .trialEnds, .offerBegins, .offerEnds, .price, .paymentsLeft, .commitmentEnds, .pauses, .itemEnds, .ends:
+        case .trialEnds, .offerBegins, .offerEnds, .price, .paymentsLeft, .commitmentEnds, .pauses, .releases,
+            .itemEnds, .ends:
             nil
         }
     }

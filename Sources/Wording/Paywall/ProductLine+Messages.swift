@@ -4,7 +4,7 @@ extension ProductLine {
     ///     ProductLine.frequency.messageKeys    // ["frequency", "frequency.commitment"]
     ///
     /// A line with an amount that tax is added to also has the words of `plusTax` around it, one with an amount for seats or for
-    /// several pieces those of `forSeats` or `forQuantity`.
+    /// several pieces those of `forSeats` or `forQuantity`, an offer with two amounts for seats those of `forSeats.offer`.
     public var messageKeys: [String] { keys.map(\.rawValue) }
 
     private var keys: [ProductKey] {

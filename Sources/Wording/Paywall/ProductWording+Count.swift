@@ -16,12 +16,14 @@ extension ProductWording {
     func tellingCount(_ content: LineContent, on line: ProductLine) -> LineContent {
         guard let count, !Self.namesCount(content) else { return content }
         switch line {
+        case .callToAction: return countingAmounts(content, count)
+        case .offer where namesCountFirst: return inside(.forSeatsOffer, content, with: count.arguments)
         case .price:
             return inside(count.key, .message(.priceAlone, [.price: .money(regularMoney)]), with: count.arguments)
         case .pricePerPeriod, .pricePerPeriodShort, .pricePerPeriodAbbreviated, .commitment, .pricePerDay,
             .pricePerWeek,
             .pricePerMonth, .pricePerYear, .savingsAmount, .savingsComparison, .savingsPerUnit, .savingsOfferAmount,
-            .savingsWithOfferPercent, .savingsWithOfferAmount, .offer, .offerBadge, .callToAction, .dueToday,
+            .savingsWithOfferPercent, .savingsWithOfferAmount, .offer, .offerBadge, .dueToday,
             .nextCharge, .trialTimelineCharge:
             return inside(count.key, content, with: count.arguments)
         case .pricePerPeriodSpoken, .offerBadgeSpoken, .formerPriceSpoken:
@@ -34,16 +36,46 @@ extension ProductWording {
         }
     }
 
+    /// A button, whose verb may stand last: the number stands beside its amount.
+    private func countingAmounts(
+        _ content: LineContent,
+        _ count: (key: ProductKey, spoken: ProductKey, arguments: MessageArguments)
+    ) -> LineContent {
+        guard case .sentences(let sentences) = content, let name = count.arguments.names.first else { return content }
+        let amounts = AmountCount(terms.quantity, as: name, in: count.key.rawValue, around: .line)
+        return .sentences(
+            sentences.map { sentence in
+                var arguments = sentence.arguments
+                for name in arguments.names {
+                    if case .money(let money)? = arguments[name] { arguments[name] = .money(money.counted(amounts)) }
+                }
+                return Message(sentence.key, arguments)
+            }
+        )
+    }
+
+    /// Whether the seats stand before a line about an offer: after its second amount they would be read as that one’s alone.
+    private var namesCountFirst: Bool {
+        let amounts = offerPhases.filter { !$0.price.isFree }.count + (terms.regularPhase.isOpenEnded ? 1 : 0)
+        return terms.product.isSoldPerSeat && amounts > 1
+    }
+
+    /// What stands around the line about an offer in the terms, outside first: how many its amounts are for, and the tax on them
+    /// where no sentence of the terms tells that.
+    var aroundOfferInTerms: [ProductKey] {
+        let count = countsOffer ? namesCountFirst ? .forSeatsOffer : count?.key : nil
+        guard addsTax, taxOfSubscription.isEmpty else { return count.map { [$0] } ?? [] }
+        if count == .forSeatsOffer { return [.plusTax, .forSeatsOffer] }
+        return [Self.withTax(count?.rawValue) ?? .plusTax]
+    }
+
     /// Whether a button names the number itself.
     private static func namesCount(_ content: LineContent) -> Bool {
         guard case .sentences(let sentences) = content else { return false }
         return sentences.first?.key == ProductKey.callToActionBuyQuantity.rawValue
     }
 
-    /// What stands around an amount for several; nil where there is one of a kind.
-    var countKey: ProductKey? { count?.key }
-
-    /// The arguments of what stands around it.
+    /// The arguments of what stands around an amount for several.
     var countArguments: MessageArguments { count?.arguments ?? [:] }
 
     /// Whether the line about the offers names the number in the terms too: beside the price of an offer, that of one seat would be

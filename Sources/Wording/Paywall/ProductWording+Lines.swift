@@ -131,6 +131,7 @@ enum ProductKey: String, MessageKey {
     case forSeats
     case forSeatsPlusTax = "forSeats.plusTax"
     case forSeatsSpoken = "forSeats.spoken"
+    case forSeatsOffer = "forSeats.offer"
     case forQuantity
     case forQuantityPlusTax = "forQuantity.plusTax"
     case forQuantitySpoken = "forQuantity.spoken"

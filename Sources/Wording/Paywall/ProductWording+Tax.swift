@@ -43,7 +43,7 @@ extension ProductWording {
     }
 
     /// The message for how many and for tax at once; nil for other messages.
-    private static func withTax(_ key: String?) -> ProductKey? {
+    static func withTax(_ key: String?) -> ProductKey? {
         if key == ProductKey.forSeats.rawValue { return .forSeatsPlusTax }
         return key == ProductKey.forQuantity.rawValue ? .forQuantityPlusTax : nil
     }
@@ -60,14 +60,13 @@ extension ProductWording {
     /// The line about an offer, for the sentence that the terms begin with: as the line has it. Where the terms have a sentence about
     /// tax, it is told there alone, of every amount.
     func offerInTerms(_ key: ProductKey) -> (offer: ArgumentValue, line: ArgumentValue?) {
-        let count = countsOffer ? countKey : nil
-        let tellsTax = addsTax && taxOfSubscription.isEmpty
-        let outer = tellsTax ? Self.withTax(count?.rawValue) ?? .plusTax : count
-        guard let outer else {
+        let around = aroundOfferInTerms.map(\.rawValue)
+        guard let outer = around.first else {
             return (commitsToPayments ? .message(.offerCommitment, key) : .message(key), nil)
         }
-        guard commitsToPayments else { return (.message(outer), .message([key.rawValue])) }
-        return (.message(outer, key), .message([ProductKey.offerCommitment.rawValue]))
+        let inner = around.dropFirst()
+        guard commitsToPayments else { return (.message([outer]), .message(inner + [key.rawValue])) }
+        return (.message([outer, key.rawValue]), .message(inner + [ProductKey.offerCommitment.rawValue]))
     }
 
     /// The sentence of the terms that tells it.

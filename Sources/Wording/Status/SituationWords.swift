@@ -48,7 +48,8 @@ extension StatusWording {
             row(
                 dates.headline(.access, end),
                 // Without an end it is not known whether there is access still.
-                accessEnds(end) + [.status(purchase.isGranted && end != nil ? .grantedDetail : .nonRenewingDetail)],
+                accessEnds(end) + [.status(purchase.isGranted && end != nil ? .grantedDetail : .nonRenewingDetail)]
+                    + (purchase.sale?.rental.map { values.terms(of: $0) } ?? []),
                 nil,
                 [.support(purchase.isGranted ? .granted : .nonRenewing)] + at(.accessUntil, end)
             )
@@ -67,7 +68,12 @@ extension StatusWording {
                 [.support(.prepaid)] + at(.accessUntil, end)
             )
         case .pendingPurchase:
-            row(.status(.pendingHeadline), [.status(.pendingDetail)], nil, [.support(.pending)])
+            row(
+                headline(of: purchase.sale?.preorder),
+                detail(of: purchase.sale?.preorder),
+                nil,
+                [.support(.pending)] + release(of: purchase.sale?.preorder)
+            )
         case .pendingPurchaseCancelled:
             row(
                 .status(.pendingCancelledHeadline),
@@ -344,6 +350,7 @@ enum SituationKey: String, MessageKey {
     case replacedDetail = "status.replaced.detail"
     case pendingHeadline = "status.pending.headline"
     case pendingDetail = "status.pending.detail"
+    case preorderedDetail = "status.preordered.detail"
     case pendingCancelledHeadline = "status.pendingCancelled.headline"
     case pendingCancelledDetail = "status.pendingCancelled.detail"
     case unknownHeadline = "status.unknown.headline"

@@ -30,6 +30,7 @@ enum StatusKey: String, MessageKey {
     case invoiceUnpaidNoAccess = "status.invoice.unpaid.noAccess"
     case invoicePaused = "status.invoice.paused"
     case cancelBy = "status.cancelBy"
+    case cancelByLowerPrice = "status.cancelBy.lowerPrice"
     case cancelByNow = "status.cancelBy.now"
     case cancelByLate = "status.cancelBy.late"
     case offerPriceHeadline = "status.offerPrice.headline"

@@ -342,7 +342,7 @@ extension StatusWording {
 
     private func wayOut(of moment: Moment) -> [Message] {
         switch moment.wayOut {
-        case .cancel: cancelBy(moment.at.date)
+        case .cancel: cancelBy(moment.at.date, lowersPrice: moment.lowersPrice)
         case .cancelUndated: cancelBeforeEnd
         case .noneUntil, .notNeeded, .notStated: []
         }
@@ -352,6 +352,12 @@ extension StatusWording {
 extension Moment {
     /// Whether it may come or not.
     fileprivate var isOpen: Bool { if case .open = certainty { true } else { false } }
+
+    /// Whether all that changes with its charge is that the price goes down.
+    fileprivate var lowersPrice: Bool {
+        guard changes.count == 1, case .price(_, _, false)? = changes.first else { return false }
+        return true
+    }
 }
 
 extension Moment.Change {
@@ -359,7 +365,8 @@ extension Moment.Change {
     fileprivate var isOfOffer: Bool {
         switch self {
         case .trialEnds, .offerBegins, .offerEnds: true
-        case .price, .plan, .commitmentBegins, .paymentsLeft, .commitmentEnds, .pauses, .resumes, .itemEnds, .ends:
+        case .price, .plan, .commitmentBegins, .paymentsLeft, .commitmentEnds, .pauses, .resumes, .releases, .itemEnds,
+            .ends:
             false
         }
     }

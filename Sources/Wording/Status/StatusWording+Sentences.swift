@@ -75,12 +75,17 @@ extension StatusWording {
     // MARK: Ways out
 
     /// How an automatic charge is avoided, by the store's own rule; nothing where its date is not known.
-    func cancelBy(_ charge: Instant?) -> [Message] {
+    ///
+    /// - Parameter lowersPrice: Whether it comes with a lower price, which is nothing to avoid.
+    func cancelBy(_ charge: Instant?, lowersPrice: Bool = false) -> [Message] {
         guard let charge,
             let deadline = purchase.store.cancellationDeadline(before: charge, now: dates.now, calendar: dates.calendar)
         else { return [] }
         switch deadline {
-        case .by(let day): return [.status(.cancelBy, [.cancelBy: dates.sentence(day)])] + whereToCancel
+        case .by(let day):
+            let key: StatusKey = lowersPrice ? .cancelByLowerPrice : .cancelBy
+            return [.status(key, [.cancelBy: dates.sentence(day)])] + whereToCancel
+        case .now where lowersPrice && !purchase.isInvoiced: return cancelBeforeEnd
         case .now: return [.status(.cancelByNow)] + whereToCancel
         case .late: return [.status(.cancelByLate)] + whereToCancel
         }
@@ -259,7 +264,8 @@ extension StatusWording {
         }
         // In a commitment that begins before it there is none.
         let begins = change.before?.facts.contains { $0.renewals.contains { $0.beginsCommitment == true } } == true
-        return begins ? [] : change.date == nil ? cancelBeforeEnd : cancelBy(change.date)
+        if begins { return [] }
+        return change.date == nil ? cancelBeforeEnd : cancelBy(change.date, lowersPrice: change.kind == .decrease)
     }
 
     /// A new price that needs a consent: no charge at that price comes before it, and what depends on it stands before it.
@@ -295,7 +301,8 @@ extension StatusWording {
                 + (change.date == nil ? [] : [.status(.newPriceDateOnly, arguments)])
         }
         arguments[.newPrice] = money(newPrice, every: change.period)
-        arguments[.oldPrice] = change.oldPrice.map { money($0) }
+        // The new price beside it names how many both are for.
+        arguments[.oldPrice] = change.oldPrice.map { .money(values.money($0, role: .billed)) }
         let key: StatusKey =
             switch (change.oldPrice != nil, change.date != nil) {
             case (true, true): .newPriceOldAndDate

@@ -74,7 +74,15 @@ package struct StatusWording: Sendable {
     ///
     /// - Parameter period: How often it is charged, where that is known.
     func money(_ price: Price, every period: CalendarDuration? = nil) -> ArgumentValue {
-        .money(values.money(price, role: .billed, every: period))
+        .money(values.money(price, role: .billed, every: period).counted(count(of: price)))
+    }
+
+    /// The words for how many an amount is for; nil where it is for one, or that is not stated.
+    private func count(of price: Price) -> AmountCount? {
+        let key: (ProductKey, ArgumentName) = purchase.counts.areSeats ? (.forSeats, .seats) : (.forQuantity, .quantity)
+        return purchase.counts.number(of: price).map {
+            AmountCount($0, as: key.1, in: key.0.rawValue, around: .line)
+        }
     }
 
     /// The store, for messages that name its settings.

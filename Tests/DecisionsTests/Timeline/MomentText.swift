@@ -50,7 +50,9 @@ extension Moment.Change {
         case .commitmentBegins(let payments, let total, _):
             "commitment of \(payments.map(String.init) ?? "?") for \(total?.text ?? "?")"
         case .paymentsLeft(let left): "\(left.map(String.init) ?? "?") left"
-        case .trialEnds, .offerBegins, .offerEnds, .commitmentEnds, .pauses, .resumes, .itemEnds, .ends: name
+        case .trialEnds, .offerBegins, .offerEnds, .commitmentEnds, .pauses, .resumes, .releases, .itemEnds,
+            .ends:
+            name
         }
     }
 }

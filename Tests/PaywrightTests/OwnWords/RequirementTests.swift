@@ -82,7 +82,8 @@ struct RequirementTests {
             // Around others, and inside others.
             let parts =
                 [
-                    "plusTax", "plusTax.spoken", "forSeats", "forSeats.plusTax", "forSeats.spoken", "forQuantity",
+                    "plusTax", "plusTax.spoken", "forSeats", "forSeats.plusTax", "forSeats.spoken", "forSeats.offer",
+                    "forQuantity",
                     "forQuantity.plusTax", "forQuantity.spoken", "seats", "seats.oneTime", "quantity",
                     "pricePerPeriod",
                 ] + [ProductLine.offer, .frequency, .rental].flatMap(\.messageKeys)

@@ -65,7 +65,7 @@ extension Moment.Change {
             ["price", old.map { "from \($0)" }, new.map { "to \($0)" }].compactMap { $0 }.joined(separator: " ")
         case .plan(let product, _): "plan \(product)"
         case .trialEnds, .offerBegins, .offerEnds, .commitmentBegins, .paymentsLeft, .commitmentEnds, .pauses, .resumes,
-            .itemEnds, .ends:
+            .releases, .itemEnds, .ends:
             name
         }
     }

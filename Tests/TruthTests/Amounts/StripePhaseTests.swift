@@ -63,7 +63,7 @@ struct StripePhaseTests {
             [subscription(phases: phase(sold(ocean)) + "," + phase(sold(ocean, 4), january, february))],
             is: "active",
             moments: [["2026-12-02 EUR 9.99", "2027-01-02 EUR 39.96"]],
-            says: ["Starting January 2, 2027, your subscription will cost €39.96. To avoid this"],
+            says: ["Starting January 2, 2027, your subscription will cost €39.96 (total, quantity: 4). To avoid this"],
             never: ["instead of"]
         ),
         ChargeCase(
@@ -89,7 +89,7 @@ struct StripePhaseTests {
             ],
             is: "active",
             moments: [["2026-12-02 EUR 29.97", "2027-01-02 EUR 38.97 price from EUR 29.97 to EUR 38.97"]],
-            says: ["€38.97 instead of €29.97"]
+            says: ["€38.97 (total, quantity: 3) instead of €29.97"]
         ),
         ChargeCase(
             "a phase that is a trial costs nothing, and the one after it does",

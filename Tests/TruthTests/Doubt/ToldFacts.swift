@@ -113,7 +113,9 @@ struct ToldFacts: Equatable {
                 tell("payments \(moment.at)", all, payments)
                 tell("total \(moment.at)", all, total)
             case .paymentsLeft(let left): tell("left \(moment.at)", all, left)
-            case .trialEnds, .offerBegins, .offerEnds, .commitmentEnds, .pauses, .resumes, .itemEnds, .ends: break
+            case .trialEnds, .offerBegins, .offerEnds, .commitmentEnds, .pauses, .resumes, .releases, .itemEnds,
+                .ends:
+                break
             }
         }
     }

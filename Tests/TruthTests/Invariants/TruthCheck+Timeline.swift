@@ -92,7 +92,9 @@ extension TruthCheck {
             case .trialEnds: expect(facts.isTrialStated, "no field states a trial: \(moment)")
             case .pauses: expect(facts.renewals.contains { $0.pauseDate != nil }, "no field states a pause")
             case .resumes: expect(facts.renewals.contains { $0.resumesDate != nil } || moment.at.date == nil, "no end")
-            case .itemEnds, .ends, .offerBegins, .offerEnds, .commitmentBegins, .paymentsLeft, .commitmentEnds: break
+            case .releases, .itemEnds, .ends, .offerBegins, .offerEnds, .commitmentBegins, .paymentsLeft,
+                .commitmentEnds:
+                break
             }
         }
     }

@@ -139,7 +139,10 @@ struct GooglePlayPurchaseTests {
                     completed: nil
                 )
             ],
-            is: ["pendingPurchase"]
+            is: ["pendingPurchase"],
+            days: ["2026-12-24"],
+            says: ["Release date: December 24, 2026."],
+            neverSays: ["It’s waiting"]
         ),
         TillSample(
             "released",

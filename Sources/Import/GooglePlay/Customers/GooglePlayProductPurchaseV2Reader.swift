@@ -86,12 +86,13 @@ struct GooglePlayProductPurchaseV2Reader: GooglePlayPurchaseReader {
         purchase.isConsumed = consumption == .known(true)
         readQuantities(of: node[Fields.quantity], refundable: node[Fields.refundableQuantity], into: &purchase)
         // The presence of the object alone says that it is a rental, for it has no fields: its end is not stated.
-        purchase.isRental = object(of: node[Fields.rentOfferDetails]) != nil
+        if object(of: node[Fields.rentOfferDetails]) != nil { purchase.sale = .rental(Rental(period: nil)) }
+        purchase.purchaseOptionID = text(of: node[Fields.purchaseOptionId])
         if let preorder = object(of: node[Fields.preorderOfferDetails]) {
             typealias Fields = GooglePlayFields.PreorderOfferDetails
             noteFields(of: preorder, Fields.table, isStated: true)
             let release = preorder[Fields.preorderReleaseTime]
-            purchase.releaseDate = timestamp(of: release)
+            purchase.sale = .preorder(Preorder(release: timestamp(of: release)))
             if release.isAbsent {
                 let expected = "when what was ordered before its release is released"
                 withhold(release.facts, .undecided, .undecidedField, at: preorder, expected: expected)

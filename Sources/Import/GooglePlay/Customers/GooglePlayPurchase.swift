@@ -22,9 +22,9 @@ struct GooglePlayPurchase {
     var purchaseDate: Instant?
     /// Whether it was ever paid for; nil where that is not stated.
     var wasCompleted: Bool?
-    /// When what was ordered before its release is released.
-    var releaseDate: Instant?
-    var isRental = false
+    /// A rental, of which no field states how long it lasts, or an order before the release.
+    var sale: OneTimeSale?
+    var purchaseOptionID: String?
     var isConsumed = false
     var quantity = 1
     /// How many of them were not refunded; nil where that is not stated.
@@ -39,6 +39,8 @@ extension GooglePlayPurchase {
         state == .known(.cancelled) && wasCompleted != false && revocation?.kind != .known(.fullRefund)
     }
 
+    private var isRental: Bool { sale?.rental != nil }
+
     /// Whether it was refunded, and whether the time that it was bought for goes on is not stated.
     var isRentalRefundedAlone: Bool { state == .known(.purchased) && isRental && revocation != nil }
 
@@ -48,7 +50,7 @@ extension GooglePlayPurchase {
         transaction.originalID = originalID
         transaction.productType = productType
         transaction.purchaseDate = purchaseDate
-        transaction.releaseDate = releaseDate
+        (transaction.sale, transaction.purchaseOptionID) = (sale, purchaseOptionID)
         transaction.quantity = quantity
         transaction.revocation = revocation
         transaction.storefront = storefront

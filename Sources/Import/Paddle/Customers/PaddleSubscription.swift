@@ -34,6 +34,8 @@ struct PaddleSubscription {
     var nextPrice: Price?
     /// Whether that is of the one charge, which may have more in it than that of each period.
     var isWholeCharge = false
+    /// How many the one item has; nil of several.
+    var quantity: Int?
     /// How that stands to tax, where it is stated.
     var nextTax: TaxTreatment?
     /// The currency that is charged, where it is stated.
@@ -107,6 +109,7 @@ struct PaddleSubscription {
             renewal.renewalPrice = nextPrice
             renewal.renewalTax = nextPrice == nil ? nil : nextTax
             renewal.isWholeCharge = isWholeCharge
+            renewal.quantity = isWholeCharge || nextPrice == nil ? nil : quantity
             renewal.currency = currency
         }
         if state == .known(.paused) {

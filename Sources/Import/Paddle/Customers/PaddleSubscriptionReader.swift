@@ -93,6 +93,7 @@ struct PaddleSubscriptionReader: HistoryFormReader {
         noteEnd(of: node, facts)
         for item in items { noteOtherDates(of: item, than: facts) }
         facts.isWholeCharge = node[Fields.nextTransaction].isObject
+        facts.quantity = items.count == 1 ? main.quantity : nil
         facts.currency = node[Fields.currencyCode].string.flatMap { CurrencyCode($0) }
         (facts.nextPrice, facts.nextTax) = nextPrice(of: node, facts, items: items)
         session.hasAnswer = true

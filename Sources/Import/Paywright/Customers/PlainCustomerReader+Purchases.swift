@@ -46,6 +46,8 @@ extension PlainCustomerReader {
         purchase.basePlanID = text(of: node[Fields.basePlanID])
         purchase.quantity = count(of: quantity(of: node, purchase), from: 1) ?? 1
         purchase.ownership = value(of: node[Fields.ownership])
+        purchase.sale = sale(of: node, purchase.productType)
+        if purchase.sale?.rental != nil { purchase.productType = .known(.nonRenewable) }
         purchase.price = price(of: node[Fields.price])
         purchase.offer = offer(of: node[Fields.offer])
         purchase.revocation = revocation(of: node[Fields.revocation])
@@ -79,6 +81,35 @@ extension PlainCustomerReader {
         let isConsumable =
             purchase.productType.map { $0.known == nil || $0 == .known(.consumable) } ?? (purchase.expiresDate == nil)
         return isConsumable ? quantity : quantity.deciding(.amount)
+    }
+
+    /// The rental, or the order before the release. What contradicts its kind, or the other, leaves open what was bought.
+    private mutating func sale(of node: JSONNode, _ type: StatedValue<ProductType>?) -> OneTimeSale? {
+        let (rental, preorder) = (object(of: node[Fields.rental]), object(of: node[Fields.preorder]))
+        guard let sold = rental ?? preorder else { return nil }
+        let kinds: [ProductType] = rental == nil ? [.nonConsumable, .consumable] : [.nonRenewable]
+        if rental != nil && preorder != nil || type.map({ type in !kinds.contains { type == .known($0) } }) == true {
+            let field = rental == nil ? Fields.preorder : Fields.rental
+            add(Doubt(facts: node[field].facts, reason: .undecided, field: place(of: sold).path))
+            let expected = "a rental of the productType nonRenewable, or a preorder of nonConsumable or consumable"
+            warn(.contradictoryFields, at: sold, expected: expected, consequence: node[field].facts.consequence)
+        }
+        guard let rental else { return preorder.map { .preorder(self.preorder($0)) } }
+        reportFields(of: rental, known: CustomerFields.Rental.table)
+        let started = rental[CustomerFields.Rental.afterStart]
+        let period = duration(of: rental[CustomerFields.Rental.period])
+        guard !started.isUnstated else { return .rental(Rental(period: period)) }
+        guard let time = started.string.flatMap({ Rental.StartedTime(iso8601: $0) }) else {
+            let expected = #"a time by ISO 8601, such as "PT48H""#
+            warn(.invalidPeriod, at: started, expected: expected, consequence: "the length of the rental is not said")
+            return .rental(Rental(period: nil))
+        }
+        return .rental(Rental(period: period, afterStart: time))
+    }
+
+    private mutating func preorder(_ node: JSONNode) -> Preorder {
+        reportFields(of: node, known: CustomerFields.Preorder.table)
+        return Preorder(release: date(of: node[CustomerFields.Preorder.release]))
     }
 
     private mutating func revocation(of node: JSONNode) -> Revocation? {
