@@ -217,7 +217,7 @@ extension MomentPart {
         changes.contains { change in
             switch change {
             case .paymentsLeft, .commitmentBegins: true
-            case .trialEnds, .offerBegins, .offerEnds, .price, .plan, .commitmentEnds, .pauses, .resumes, .itemEnds,
+            case .trialEnds, .offerBegins, .offerEnds, .price, .plan, .commitmentEnds, .pauses, .resumes, .releases, .itemEnds,
                 .ends:
                 false
             }

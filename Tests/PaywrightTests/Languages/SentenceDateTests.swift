@@ -56,8 +56,9 @@ struct SentenceDateTests {
         let dates = text.parts.filter { $0.kind == .date }.map { String(decoding: units[$0.range], as: UTF16.self) }
         try #require(dates.count == 2, "\(text.string)")
         return Set(
-            dates.map { date in
-                date.split(whereSeparator: { !$0.isLetter }).max { $0.count < $1.count }.map(String.init) ?? ""
+            dates.map { (date: String) -> String in
+                let words: [Substring] = date.split { !$0.isLetter }
+                return words.max { $0.count < $1.count }.map { String($0) } ?? ""
             }
         )
     }
