@@ -17,7 +17,7 @@ package struct CountedAmounts: Hashable, Sendable {
         areSeats = product?.isSoldPerSeat ?? (renewal.store == .appStore)
         let stated =
             [(renewal.renewalPrice, renewal.quantity), (renewal.priceChange?.newPrice, numberOfNewPrice(renewal))]
-            + renewal.laterPhases.map { ($0.price, $0.quantity) }
+            + renewal.laterPhases.flatMap { [($0.price, $0.quantity), ($0.newPrice, $0.quantity)] }
         for case (let price?, let number) in stated {
             let isForAnother = numbers[price].map { $0 != number } ?? false
             numbers[price] = .some(isForAnother ? nil : number)

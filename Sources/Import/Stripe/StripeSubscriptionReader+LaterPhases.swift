@@ -184,7 +184,7 @@ private struct StripeSoldPlan {
     func change(from old: StripeSoldPlan, at date: Instant, isRenewal: Bool) -> PlannedPhase? {
         var phase = PlannedPhase(date: date, price: charge, tax: charge == nil ? nil : tax, isRenewal: isRenewal)
         phase.endsOffer = old.isTrial && !isTrial
-        phase.quantity = charge == nil ? nil : quantity
+        phase.quantity = quantity
         guard isSame(as: old) else {
             phase.productID = id
             return phase

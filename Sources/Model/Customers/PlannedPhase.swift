@@ -21,7 +21,7 @@ public struct PlannedPhase: Hashable, Sendable {
     package var newPrice: Price?
     /// Whether time that is free, or has a discount, ends with it.
     package var endsOffer = false
-    /// How many `price` is for; nil where that is not stated.
+    /// How many `price` and `newPrice` are for; nil where that is not stated.
     package var quantity: Int?
 
     /// A phase from its parts.
