@@ -148,6 +148,8 @@ extension RunningTimeline {
             (resumption.charge, resumption.wayOut) = (charge, wayOut(ofPaused: charge, at: pause.until))
             others = followingCommitment(after: pause.until) + (plan.isEmpty ? unplacedPlan(beside: []) : [])
         }
+        // What does not renew has no new price.
+        guard running.renews else { return end(others + [resumption]) }
         let isBefore = { (date: Instant?) in date.map { date in pause.until.map { date <= $0 } ?? false } ?? true }
         switch consent {
         case .asked(let asked):
