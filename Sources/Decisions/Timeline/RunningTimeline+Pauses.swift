@@ -219,8 +219,8 @@ extension MomentPart {
         changes.contains { change in
             switch change {
             case .paymentsLeft, .commitmentBegins: true
-            case .trialEnds, .offerBegins, .offerEnds, .price, .plan, .commitmentEnds, .pauses, .resumes, .itemEnds,
-                .ends:
+            case .trialEnds, .offerBegins, .offerEnds, .price, .plan, .commitmentEnds, .pauses, .resumes, .releases,
+                .itemEnds, .ends:
                 false
             }
         }
