@@ -57,7 +57,8 @@ struct SentenceDateTests {
         try #require(dates.count == 2, "\(text.string)")
         return Set(
             dates.map { date in
-                date.split(whereSeparator: { !$0.isLetter }).max { $0.count < $1.count }.map(String.init) ?? ""
+                let words: [Substring] = date.split { !$0.isLetter }
+                return words.max { $0.count < $1.count }.map(String.init) ?? ""
             }
         )
     }
