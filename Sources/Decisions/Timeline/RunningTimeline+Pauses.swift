@@ -148,6 +148,8 @@ extension RunningTimeline {
             (resumption.charge, resumption.wayOut) = (charge, wayOut(ofPaused: charge, at: pause.until))
             others = followingCommitment(after: pause.until) + (plan.isEmpty ? unplacedPlan(beside: []) : [])
         }
+        // What does not renew has no new price.
+        guard running.renews else { return end(others + [resumption]) }
         let isBefore = { (date: Instant?) in date.map { date in pause.until.map { date <= $0 } ?? false } ?? true }
         switch consent {
         case .asked(let asked):
@@ -217,8 +219,8 @@ extension MomentPart {
         changes.contains { change in
             switch change {
             case .paymentsLeft, .commitmentBegins: true
-            case .trialEnds, .offerBegins, .offerEnds, .price, .plan, .commitmentEnds, .pauses, .resumes, .releases, .itemEnds,
-                .ends:
+            case .trialEnds, .offerBegins, .offerEnds, .price, .plan, .commitmentEnds, .pauses, .resumes, .releases,
+                .itemEnds, .ends:
                 false
             }
         }

@@ -157,6 +157,15 @@ extension TimelineCase {
             $0.renewal?.commitment = .twelve(on: try instant("2027-01-10T12:00:00Z"), after: nil, price: "8.99")
         },
         TimelineCase(
+            "what does not renew has no new price when a pause ends",
+            in: .other,
+            ["2027-01-20 ?store, resumes, way out not stated"]
+        ) {
+            try $0.paused(until: "2027-01-20")
+            $0.renewal?.renewsAutomatically = false
+            try $0.price("12.99", on: "2027-01-20T12:00:00Z")
+        },
+        TimelineCase(
             "another plan beside payments that are left after a pause has no way out that is stated",
             in: .googlePlay,
             [

@@ -56,9 +56,9 @@ struct SentenceDateTests {
         let dates = text.parts.filter { $0.kind == .date }.map { String(decoding: units[$0.range], as: UTF16.self) }
         try #require(dates.count == 2, "\(text.string)")
         return Set(
-            dates.map { (date: String) -> String in
+            dates.map { date in
                 let words: [Substring] = date.split { !$0.isLetter }
-                return words.max { $0.count < $1.count }.map { String($0) } ?? ""
+                return words.max { $0.count < $1.count }.map(String.init) ?? ""
             }
         )
     }

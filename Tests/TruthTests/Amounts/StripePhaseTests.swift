@@ -133,6 +133,32 @@ struct StripePhaseTests {
             moments: [["2026-12-02 free", "2026-12-23 not stated offerEnds"]]
         ),
         ChargeCase(
+            "a higher price within a period: what is charged on that day is not stated, and the price is",
+            [
+                subscription(
+                    phases: phase(sold(ocean), Sample.end, january - 864_000) + ","
+                        + phase(sold(other("price_2", "1299")), january - 864_000, april)
+                )
+            ],
+            is: "active",
+            moments: [["2026-12-02 EUR 9.99", "2026-12-23 not stated price from EUR 9.99 to EUR 12.99"]],
+            says: ["Starting December 23, 2026, your subscription will cost €12.99 instead of €9.99."],
+            never: ["December 22"]
+        ),
+        ChargeCase(
+            "a trial of another plan: what it would have cost was never paid",
+            [
+                subscription(
+                    phases: phase(sold(other("price_2", "2900", of: "prod_Max")), more: #", "trial": true"#) + ","
+                        + phase(sold(other("price_3", "3500", of: "prod_Max")), january, april)
+                )
+            ],
+            is: "planChange",
+            moments: [["2026-12-02 free plan price_2", "2027-01-02 EUR 35.00 offerEnds"]],
+            says: ["Starting January 2, 2027, your subscription will cost €35.00. To avoid this"],
+            never: ["instead of"]
+        ),
+        ChargeCase(
             "a later phase that is a trial, and a higher price after it",
             [
                 subscription(

@@ -82,6 +82,14 @@ extension MerchantTruthCases {
             neverSays: ["trial", "December 20"]
         ),
         StoreRuleCase(
+            "a grace period that ends after a renewal ahead: neither its day nor what it costs is known",
+            receipt(["gracePeriodEndDate": time("2026-12-09T08:00:00Z")]),
+            is: ["active"],
+            access: [true],
+            says: ["renews automatically."],
+            neverSays: ["December 2, 2026", "December 9, 2026", "payment didn’t go through"]
+        ),
+        StoreRuleCase(
             "a grace period ahead of what does not renew",
             receipt([
                 "autoRenewing": "false", "renewalDate": time("2026-11-19T08:00:00Z"),
