@@ -63,7 +63,7 @@ package enum ScenarioMatrix {
             "introductory.payAsYouGo.\(count)xP2D",
             weekly.product(with: [paid(.payAsYouGo, "P2D", count)]),
             [.introductory],
-            lines: [.offer, .offerBadgeSpoken, .callToAction, .disclosure]
+            lines: [.offer, .offerBadgeSpoken, .disclosure]
         )
     }
 

@@ -268,7 +268,7 @@ struct StatusExportTests {
         let languages = try CatalogLibrary.builtin().locales.map(\.tag)
         let exported = try await Self.exported(languages)
         let details: Set = ["ca", "el", "he", "hu", "it", "ml", "th"]
-        let headlines: Set = ["fr", "fr-CA", "he", "hr", "pt-BR", "ru", "uk", "ur", "vi"]
+        let headlines: Set = ["fr", "fr-CA", "he", "hr", "ja", "pt-BR", "ru", "uk", "ur", "vi"]
         for (situation, lines) in exported.statuses where situation != "planChange" {
             for form in lines["detail"] ?? [] where form.roles.contains("date") {
                 #expect(Set(form.labelled) == details, "\(form.key)")

@@ -110,7 +110,7 @@ struct PaywallMeaningTests {
         }
         var breaches: [String] = []
         func says(_ key: String) -> Int { text.messages.count { $0 == key || $0.hasPrefix(key + ".") } }
-        if let offer = lines[.offer], !letters(text.string).hasPrefix(beginning(of: offer, terms)) {
+        if let offer = lines[.offer], !letters(text.string).hasPrefix(beginning(of: offer, terms, isTaxApart: says("disclosure.tax") > 0)) {
             breaches.append("the terms do not begin with the offer: \(text)")
         }
         let isCommitted = terms.commitment != nil
@@ -129,9 +129,11 @@ struct PaywallMeaningTests {
 
     /// The letters and digits alone, in small letters: a line begins with a capital, and a sentence ends with a full stop.
     /// The words of an offer; without those behind its last amount where they are how many it is for.
-    private static func beginning(of offer: FormattedText, _ terms: PurchaseTerms) -> String {
+    private static func beginning(of offer: FormattedText, _ terms: PurchaseTerms, isTaxApart: Bool) -> String {
         let amount = offer.parts.last { $0.kind == .money }
-        guard terms.product.isSoldPerSeat || terms.quantity > 1, let amount else { return letters(offer.string) }
+        guard terms.product.isSoldPerSeat || terms.quantity > 1 || isTaxApart, let amount else {
+            return letters(offer.string)
+        }
         return letters(String(decoding: Array(offer.string.utf16)[..<amount.range.upperBound], as: UTF16.self))
     }
 

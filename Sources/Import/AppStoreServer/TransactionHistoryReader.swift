@@ -54,7 +54,7 @@ struct TransactionHistoryReader: AppStoreFormReader {
         // are the caller's to add. Signatures do not cover it. Get Refund History answers with a list of that name too, of
         // refunds alone: a history always states its app and environment, that list never does.
         let isHistory = page.states(Fields.bundleId) && page.states(Fields.environment)
-        let isLast = trustsUnsignedFields && flag(page[Fields.hasMore]) == false
+        let isLast = trustsUnsignedFields && flag(page[Fields.hasMore].deciding([])) == false
         let isWhole = read == elements.count && renewed.isSubset(of: begun)
         answer(isHistory && isLast && isWhole ? .full : .partial)
     }

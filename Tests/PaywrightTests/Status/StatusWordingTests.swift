@@ -56,7 +56,7 @@ struct StatusWordingTests {
         let free = try detail(Price("0", "USD"))
         #expect(free?.contains("It resumes automatically on December 20, 2026.") == true)
         #expect(free?.contains("charged") == false && free?.contains("payment") == false, "\(free ?? "")")
-        #expect(try detail(nil)?.contains("you’re charged then") == true)
+        #expect(try detail(nil)?.contains("you’ll be charged then") == true)
         #expect(try detail(Price("9.99", "USD"))?.contains("Your next payment is $9.99 on December 20, 2026.") == true)
     }
 

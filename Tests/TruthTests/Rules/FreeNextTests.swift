@@ -107,8 +107,8 @@ struct FreeNextTests {
         RuleCase(
             "a free offer now, and an offer of a new kind at the renewal: whether that is free is not stated",
             [freeNow(next: #""offerType": 2, "offerDiscountType": "NEW_MODE", "offerIdentifier": "y","#)],
-            is: ["freePeriod"],
-            neverSays: ["and is free"]
+            is: ["active"],
+            neverSays: ["and is free", "free period ends", "paid subscription starts"]
         ),
     ]
 

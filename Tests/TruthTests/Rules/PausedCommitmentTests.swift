@@ -134,7 +134,7 @@ struct PausedCommitmentTests {
             stopped(untilJanuary + #", "renewalProductID": "pro.yearly""#, price: "79.99"),
             is: ["paused"],
             says: [
-                "You’ll switch to another plan on January 20, 2027. You’re charged €79.99 then. "
+                "You’ll switch to another plan on January 20, 2027. You’ll be charged €79.99 then. "
                     + "To avoid this, cancel on or before January 19, 2027."
             ],
             neverSays: ["next payment"]
