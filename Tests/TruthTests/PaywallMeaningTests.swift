@@ -128,7 +128,8 @@ struct PaywallMeaningTests {
     }
 
     /// The letters and digits alone, in small letters: a line begins with a capital, and a sentence ends with a full stop.
-    /// The words of an offer; without those behind its last amount where they are how many it is for.
+    /// The words of an offer; without those behind its last amount where they are how many it is
+    /// for, or the tax, which a sentence of its own tells.
     private static func beginning(of offer: FormattedText, _ terms: PurchaseTerms, isTaxApart: Bool) -> String {
         let amount = offer.parts.last { $0.kind == .money }
         guard terms.product.isSoldPerSeat || terms.quantity > 1 || isTaxApart, let amount else {
