@@ -56,7 +56,8 @@ struct NoticeBodyTests {
                 let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
                 let members = try #require(object as? [String: Any])
                 var request: [String: Any] = [
-                    "op": "notices", "locales": languages, "timeZone": "UTC", "dateStyle": "medium", "timeStyle": "none",
+                    "op": "notices", "locales": languages, "timeZone": "UTC", "dateStyle": "medium",
+                    "timeStyle": "none",
                 ]
                 for name in ["now", "input", "products"] { request[name] = members[name] }
                 let name = members["id"] ?? members["name"]

@@ -110,7 +110,10 @@ struct PaywallMeaningTests {
         }
         var breaches: [String] = []
         func says(_ key: String) -> Int { text.messages.count { $0 == key || $0.hasPrefix(key + ".") } }
-        if let offer = lines[.offer], !letters(text.string).hasPrefix(beginning(of: offer, terms, isTaxApart: says("disclosure.tax") > 0)) {
+        let isTaxApart = says("disclosure.tax") > 0
+        if let offer = lines[.offer],
+            !letters(text.string).hasPrefix(beginning(of: offer, terms, isTaxApart: isTaxApart))
+        {
             breaches.append("the terms do not begin with the offer: \(text)")
         }
         let isCommitted = terms.commitment != nil

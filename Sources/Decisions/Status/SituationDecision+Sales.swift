@@ -5,13 +5,11 @@ internal import PaywrightValues
 extension SituationDecision {
     /// The order before the release that is awaited, or the rental that is not over; nil of anything else.
     func sale(in situation: SubscriptionSituation) -> OneTimeSale? {
-        switch situation {
-        case .pendingPurchase:
-            guard let order = current?.sale?.preorder, order.release.map({ $0 > now }) ?? true else { return nil }
-            return .preorder(order)
-        case .nonRenewing: return rental.map { .rental($0) }
-        default: return nil
-        }
+        if case .nonRenewing = situation { return rental.map { .rental($0) } }
+        guard situation == .pendingPurchase, let order = current?.sale?.preorder,
+            order.release.map({ $0 > now }) ?? true
+        else { return nil }
+        return .preorder(order)
     }
 
     /// How long the rental lasts, as the purchase or the product states it. Longer after the purchase than that nothing is told of it.

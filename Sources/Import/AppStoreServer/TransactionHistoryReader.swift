@@ -53,7 +53,7 @@ struct TransactionHistoryReader: AppStoreFormReader {
         // Only a last page says that nothing follows, and only where nothing of it was left out. The pages before it
         // are the caller's to add. Signatures do not cover it. Get Refund History answers with a list of that name too, of
         // refunds alone: a history always states its app and environment, that list never does.
-        let isHistory = page.states(Fields.bundleId) && page.states(Fields.environment)
+        let isHistory = page[Fields.bundleId].text != nil && page[Fields.environment].text != nil
         let isLast = trustsUnsignedFields && flag(page[Fields.hasMore].deciding([])) == false
         let isWhole = read == elements.count && renewed.isSubset(of: begun)
         answer(isHistory && isLast && isWhole ? .full : .partial)

@@ -202,7 +202,7 @@ extension StripeProductReader {
             note(
                 .undecidedField,
                 at: price.trialPlace,
-                expected: "a seller who subscribes customers with trial_from_plan=true, without which there is no trial",
+                expected: "a seller who subscribes with trial_from_plan=true, without which there is no trial",
                 consequence: "the trial is told as an introductory offer"
             )
             let mode = PaymentMode.freeTrial

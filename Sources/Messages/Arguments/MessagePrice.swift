@@ -27,8 +27,8 @@ public enum CurrencyWidth: String, Hashable, Sendable, CaseIterable {
 ///
 ///     AmountCount(5, as: .seats, in: "forSeats", around: .line)    // en: "$49.95 (5 seats)"
 package struct AmountCount: Hashable, Sendable {
-    let number: Int
-    let name: ArgumentName
+    package let number: Int
+    package let name: ArgumentName
     let key: String
     let line: ArgumentName
 

@@ -162,7 +162,11 @@ private struct StatedValues {
         case .sentences(let messages):
             for message in messages {
                 for name in message.arguments.names {
-                    if let value = message.arguments[name] { values[name, default: []].append(value) }
+                    guard let value = message.arguments[name] else { continue }
+                    values[name, default: []].append(value)
+                    // An amount for several names how many.
+                    guard case .money(let money) = value, let count = money.count else { continue }
+                    values[count.name, default: []].append(.count(count.number))
                 }
             }
         }

@@ -44,7 +44,7 @@ struct UnknownFieldTests {
     func counted() async throws {
         let item = #"{"id": "si", "object": "subscription_item", "hint": "x", "price": {"id": "p", "object": "price"}}"#
         let text = #"""
-            {"id": "sub_1", "object": "subscription", "status": "active", "nothing": 0, "none": {"a": [null, ""]},
+            {"id": "sub_1", "object": "subscription", "status": "active", "nothing": 0, "none": {"a": {"b": ""}, "c": null},
              "items": {"object": "list", "data": [\#(item), \#(item)]}}
             """#
         let read = try await HistoryImporter(signatures: .unverified).history(from: Array(text.utf8), file: "s.json")

@@ -105,8 +105,6 @@ enum AmazonDoubtCases {
 
     static let harmless: [StoreDoubtCase] = [
         Case("running", "cancelDate", "null", access: true, says: whole),
-        // Some libraries write 0 for a time that is not set.
-        Case("running", "cancelDate", "0", access: true, says: whole),
         Case("running", "term", "7", access: true, says: whole),
         Case("running", "term", #""1 Year""#, access: true, says: whole),
         Case("running", "parentProductId", "7", access: true, says: whole),

@@ -117,7 +117,7 @@ enum AppStoreSeed {
         signedInfo("promotional offer", Sample.item("1", offer("2", "PAY_UP_FRONT", "1990"))),
         signedInfo("offer code", Sample.item(nil, offer("3", "FREE_TRIAL", "0"))),
         signedInfo("win-back offer that runs", Sample.item("1", offer("4", "PAY_AS_YOU_GO", "990"))),
-        signedInfo("offer of the next renewal", Sample.item("1", Sample.transaction, renewing("PAY_AS_YOU_GO", "4990"))),
+        signedInfo("offer of the next period", Sample.item("1", Sample.transaction, renewing("PAY_AS_YOU_GO", "4990"))),
         signedInfo(
             "free time before free time",
             Sample.item("1", offer("2", "FREE_TRIAL", "0"), renewing("FREE_TRIAL", "null"))

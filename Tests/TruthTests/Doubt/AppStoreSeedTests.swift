@@ -13,7 +13,7 @@ struct AppStoreSeedTests {
         "trial": ["free trial", "December 2", "€9.99"], "trial, cancelled": ["free trial", "December 2"],
         "introductory price": ["December 2", "€9.99"], "promotional offer": ["December 2", "€9.99"],
         "offer code": ["December 2", "€9.99"], "win-back offer that runs": ["December 2", "€9.99"],
-        "offer of the next renewal": ["December 2", "€4.99"],
+        "offer of the next period": ["December 2", "€4.99"],
         "free time before free time": ["December 2, 2026", "is free"],
         "cancelled": ["December 2"], "cancelled, by its dates": ["December 2"],
         "grace period": ["payment", "December 2"], "billing retry": ["payment"],
