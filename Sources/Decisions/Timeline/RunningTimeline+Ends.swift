@@ -5,8 +5,8 @@ internal import PaywrightValues
 extension RunningTimeline {
     /// What comes in a grace period: the payment that failed is not among it, and the period that it pays for has no day.
     var partsInGrace: [MomentPart] {
-        // Where renewal is off, nothing comes after the period that the payment is for but the payments of a commitment.
-        if running.renewal?.renewsAutomatically == false { return end(unplacedPayments) }
+        // What does not renew has nothing after the period that the payment is for but the payments of a commitment.
+        guard running.renews else { return end(unplacedPayments) }
         let isDelayed = running.future(running.renewal?.pauseDate) != nil
         var parts =
             unplacedPayments + unplacedPlan(beside: unplacedPayments)

@@ -78,18 +78,20 @@ extension ReceiptReader {
 
     /// Reports a text beside the milliseconds that states another second: the milliseconds count.
     private mutating func noteOtherDate(than instant: Instant, at node: JSONNode) {
-        guard let text = node.text.flatMap({ Instant(etcGMT: $0) ?? Instant(rfc3339: $0) }),
-            !text.isNear(instant, within: 999)
-        else { return }
+        guard let text = Self.date(in: node), !text.isNear(instant, within: 999) else { return }
         let consequence = "what the milliseconds beside it state counts"
         warn(.contradictoryFields, at: node, expected: "\(instant)", consequence: consequence)
+    }
+
+    private static func date(in text: JSONNode) -> Instant? {
+        text.text.flatMap { Instant(etcGMT: $0) ?? Instant(rfc3339: $0) }
     }
 
     private mutating func receiptDate(text: JSONNode) -> Instant? {
         // In the style of iOS 6, the milliseconds have the plain name.
         let isNumber = text.scalarText.flatMap(ExactNumber.init) != nil
         if isNumber { return instant(milliseconds: text) }
-        let date = text.text.flatMap { Instant(etcGMT: $0) ?? Instant(rfc3339: $0) }
+        let date = Self.date(in: text)
         let expected = "a date such as \"2018-03-16 16:19:19 Etc/GMT\""
         if let date { return stated(date, at: text, expected: expected) }
         warn(.invalidDate, at: text, expected: expected, consequence: "the date is left out")

@@ -10,7 +10,7 @@ enum HistoryForm {
     /// App Store Server Notifications V2, with the decoded payload or as `signedPayload`.
     case notification
     /// App Store Server API: an object with `signedTransactionInfo`, `signedRenewalInfo` or both, such as Get Transaction
-    /// Info, or an item of a status response with `originalTransactionId` and `status` alone.
+    /// Info, the two as a server has decoded them (`transactionInfo`, `renewalInfo`), or an item of a status response with `originalTransactionId` and `status` alone.
     case signedInfo
     /// A decoded `JWSTransaction`.
     case transaction

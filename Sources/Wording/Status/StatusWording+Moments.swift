@@ -370,6 +370,7 @@ extension Moment.Change {
             false
         }
     }
+
     /// Whether it is a payment of a commitment that runs.
     fileprivate var isPayment: Bool { if case .paymentsLeft = self { true } else { false } }
 }

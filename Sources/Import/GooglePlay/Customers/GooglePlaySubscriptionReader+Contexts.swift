@@ -30,9 +30,10 @@ extension GooglePlaySubscriptionReader {
             return (cancelled, "the state CANCELED or EXPIRED beside it")
         }
         if paused.isObject, state != .paused { return (paused, "the state PAUSED beside it") }
+        // Google leaves out what is false.
         let renews = plans.map { $0[GooglePlayFields.Plan.autoRenewEnabled] }
         guard state == .paused, let stopped = renews.first,
-            renews.allSatisfy({ $0.value?.boolValue == false })
+            renews.allSatisfy({ $0.isAbsent || $0.value?.boolValue == false })
         else { return nil }
         return (stopped, "true in a subscription that resumes")
     }
