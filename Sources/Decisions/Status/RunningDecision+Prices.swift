@@ -122,6 +122,16 @@ extension RunningDecision {
         return resumption
     }
 
+    /// A new price that a planned pause comes before: nothing states which charge is the first at that price.
+    func delayed(_ change: AnnouncedPriceChange) -> AnnouncedPriceChange {
+        guard let pause = future(renewal?.pauseDate), let date = change.date, date != renewal?.resumesDate,
+            !NextRenewal(date: date).isBefore(pause)
+        else { return change }
+        var change = change
+        change.date = nil
+        return change
+    }
+
     /// What is true until a new price comes, where a charge at today's price is stated that comes a day or more before it, or
     /// payments of a commitment are left.
     private func unchanged(until date: Instant?, awaitsConsent: Bool = false) -> SubscriptionSituation? {

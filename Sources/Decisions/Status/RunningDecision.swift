@@ -66,7 +66,7 @@ struct RunningDecision {
         // Another plan may run already.
         if endsBeforeRenewal || renewal?.chosenPlan != nil { return .running(until: nil) }
         switch consent() {
-        case .asked(let change): return .priceChange(change)
+        case .asked(let change): return .priceChange(delayed(change))
         case .unclear: return unstatedRenewal
         case .notNeeded: break
         }
@@ -75,7 +75,7 @@ struct RunningDecision {
             return .pausePlanned(PlannedPause(date: date, until: renewal?.resumesDate.flatMap { $0 > date ? $0 : nil }))
         }
         if let change = planChange() { return toldCommitment.map { .commitment($0) } ?? .planChange(change) }
-        if let change = announcedPriceChange() { return .priceChange(change) }
+        if let change = announcedPriceChange() { return .priceChange(delayed(change)) }
         return unchanged
     }
 
@@ -205,6 +205,12 @@ struct RunningDecision {
         guard let renewal, let end, renewal < end else { return renewal ?? end }
         let isEndNewer = (current?.statedDate ?? .distantPast) > (self.renewal?.statedDate ?? .distantFuture)
         return isEndNewer ? end : renewal
+    }
+
+    /// When the period ends with which a plan that was chosen takes over at the latest; nil where no field states it.
+    var endBeforeChosenPlan: Instant? {
+        guard let current, !current.doubts.facts.contains(.nextCharge) else { return nil }
+        return future(current.expiresDate)
     }
 
     // MARK: Offers

@@ -44,7 +44,7 @@ struct StoreTraits: Sendable {
     /// Whether an app can ask the store again for what an account has bought: only there a button restores purchases.
     let restoresPurchases: Bool
     /// In whose account on the web customers cancel, where the store’s own words name no place and no merchant does; nil elsewhere.
-    let accountOwner: String?
+    let isCancelledAtAmazon: Bool
     /// Whether the page on which its customers look their purchases up has subscriptions alone.
     let listsOnlySubscriptions: Bool
     /// Whether support staff look a purchase up by its original transaction; elsewhere by the latest order.
@@ -100,8 +100,8 @@ extension StoreName {
     /// Whether an app can ask the store again for what an account has bought.
     package var restoresPurchases: Bool { traits.restoresPurchases }
 
-    /// In whose account on the web customers cancel, where no merchant names it: "Amazon".
-    package var accountOwner: String? { traits.accountOwner }
+    /// Whether customers cancel in their account on Amazon’s site.
+    package var isCancelledAtAmazon: Bool { traits.isCancelledAtAmazon }
 }
 
 extension StoreTraits {
@@ -142,7 +142,7 @@ extension StoreTraits {
         isSoldByMerchant: false,
         // Apple, “Restoring purchased products”: AppStore.sync() after the customer asks for it.
         restoresPurchases: true,
-        accountOwner: nil,
+        isCancelledAtAmazon: false,
         listsOnlySubscriptions: false,
         isLookedUpByOriginal: true,
         // Apple, JWSRenewalInfoDecodedPayload, autoRenewStatus 0: “The customer has turned off automatic renewal”.
@@ -183,7 +183,7 @@ extension StoreTraits {
         isSoldByMerchant: false,
         // Google Play Billing, queryPurchasesAsync: what the account has.
         restoresPurchases: true,
-        accountOwner: nil,
+        isCancelledAtAmazon: false,
         listsOnlySubscriptions: true,
         isLookedUpByOriginal: false,
         onlyCustomersTurnOffRenewal: false,
@@ -223,7 +223,7 @@ extension StoreTraits {
         chargesOnResumption: false,
         isSoldByMerchant: true,
         restoresPurchases: false,
-        accountOwner: nil,
+        isCancelledAtAmazon: false,
         listsOnlySubscriptions: false,
         isLookedUpByOriginal: true,
         onlyCustomersTurnOffRenewal: false,
@@ -263,7 +263,7 @@ extension StoreTraits {
         // Amazon, “Implement In-App Purchasing”, getPurchaseUpdates: what the account has.
         restoresPurchases: true,
         // Amazon, “Manage your Appstore subscriptions”: in the customer’s account on Amazon.
-        accountOwner: "Amazon",
+        isCancelledAtAmazon: true,
         listsOnlySubscriptions: false,
         isLookedUpByOriginal: true,
         onlyCustomersTurnOffRenewal: false,
@@ -300,7 +300,7 @@ extension StoreTraits {
         chargesOnResumption: false,
         isSoldByMerchant: true,
         restoresPurchases: false,
-        accountOwner: nil,
+        isCancelledAtAmazon: false,
         listsOnlySubscriptions: false,
         isLookedUpByOriginal: true,
         onlyCustomersTurnOffRenewal: false,
@@ -336,7 +336,7 @@ extension StoreTraits {
         chargesOnResumption: false,
         isSoldByMerchant: true,
         restoresPurchases: false,
-        accountOwner: nil,
+        isCancelledAtAmazon: false,
         listsOnlySubscriptions: false,
         isLookedUpByOriginal: false,
         onlyCustomersTurnOffRenewal: false,

@@ -107,6 +107,24 @@ extension RunningTimeline {
         return end(of: commitment).filter { $0.at.date != nil }
     }
 
+    /// The end of an offer that is paid for, of which no day is stated: a store that states the price without offers states what is
+    /// charged then.
+    var offerEnd: [MomentPart] {
+        guard running.record.store.traits.statesRecurringPrice, running.offer?.isFree == false, commitment == nil,
+            running.saysWhetherItRenews, plan == nil, price == nil, asked == nil, !open.contains(.offer),
+            !open.contains(.amount), let price = running.renewal?.basePrice, !price.isFree
+        else { return [] }
+        return [
+            MomentPart(
+                at: .notStated,
+                changes: [.offerEnds],
+                charge: .exactly(price, tax: running.renewal?.tax(on: price), every: running.fullPricePeriod),
+                certainty: .certain,
+                wayOut: .cancelUndated
+            )
+        ]
+    }
+
     /// The end that is stated after a renewal; nothing comes after it.
     func end(_ parts: [MomentPart]) -> [MomentPart] {
         guard let last = end.first?.at else { return parts }
@@ -160,7 +178,14 @@ extension MomentPart {
     var delayed: MomentPart? {
         if changes.isEmpty { return nil }
         var part = self
-        (part.charge, part.certainty) = (.notStated(.pause), .open(.pause))
+        part.charge = .notStated(.pause)
+        if isOnlyNewPrice {
+            // The price comes, and it is not known with which charge.
+            part.at = .notStated
+            if case .certain? = certainty { part.wayOut = .notStated }
+            return part
+        }
+        part.certainty = .open(.pause)
         // The end of a commitment is delayed too.
         if case .noneUntil? = wayOut { part.wayOut = .noneUntil(nil) } else { part.wayOut = .notStated }
         return part

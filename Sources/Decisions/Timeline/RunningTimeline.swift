@@ -42,7 +42,7 @@ struct RunningTimeline {
         if let plan { parts.append(part(of: plan)) }
         if case .asked(let change) = consent { parts.append(part(ofAsked: change.withholding(open))) }
         if let price { parts.append(part(of: price)) }
-        return end(paused(parts + laterPhases))
+        return end(paused(parts + laterPhases + offerEnd))
     }
 
     // MARK: The next charge
@@ -276,7 +276,8 @@ struct RunningTimeline {
     private var chosenPlan: [MomentPart] {
         guard let renewal = running.renewal, let product = renewal.chosenPlan?.productID else { return [] }
         let direction = running.direction(from: renewal.productID, to: product)
-        return [.open(at: .notStated, .doubt, changes: [.plan(to: product, direction)])]
+        let end = running.endBeforeChosenPlan
+        return [.open(at: end.map { .date($0) } ?? .notStated, .doubt, changes: [.plan(to: product, direction)])]
     }
 
     private func part(ofAsked change: AnnouncedPriceChange) -> MomentPart {
@@ -297,7 +298,7 @@ struct RunningTimeline {
         if let plan, plan.renewal.isBefore(change.date) { return .open(at: time, .plan) }
         // A price of the next renewal beside another plan may be that plan's.
         let isStated = plan == nil || running.renewal?.priceChange?.newPrice != nil
-        let charge: Moment.Charge = plan == nil ? charge(at: change, else: .store) : .notStated(.plan)
+        let charge = plan.map { self.charge(of: change, beside: $0) } ?? charge(at: change, else: .store)
         return MomentPart(
             at: time,
             changes: [.price(of: change, hasNewPrice: isStated)],
@@ -305,6 +306,16 @@ struct RunningTimeline {
             certainty: .certain,
             wayOut: avoids(change, charge)
         )
+    }
+
+    /// What is charged at a new price that comes with another plan: what is stated of the renewal is that plan’s price, which no other
+    /// new price contradicts.
+    private func charge(of change: AnnouncedPriceChange, beside plan: PlanChange) -> Moment.Charge {
+        let stated = running.renewal?.priceChange?.newPrice
+        guard let date = change.date, plan.renewal.date?.isSameCharge(as: date) == true, plan.renewal.price != nil,
+            stated == nil || stated == plan.renewal.price
+        else { return .notStated(.plan) }
+        return charge(of: plan.renewal)
     }
 
     /// What is charged at a new price, which is not that of an offer, of several items, or of more than one.

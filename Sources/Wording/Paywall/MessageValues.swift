@@ -22,7 +22,7 @@ package struct MessageValues {
     /// In whose account a customer cancels what a merchant sells directly, or what a store without settings on the device does;
     /// nothing where nobody is named.
     func whereToCancel(_ store: StoreName) -> [Message] {
-        if let owner = store.accountOwner { return [.product(.disclosureCancelMerchant, [.merchant: .text(owner)])] }
+        if store.isCancelledAtAmazon { return [.product(.disclosureCancelAmazon)] }
         guard store.isSoldByMerchant, let merchant = options.merchant, Self.isVisible(merchant.name) else { return [] }
         guard let link = merchant.link, Self.isVisible(link) else {
             return [.product(.disclosureCancelMerchant, [.merchant: .text(merchant.name)])]

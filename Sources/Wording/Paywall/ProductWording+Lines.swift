@@ -233,6 +233,7 @@ enum ProductKey: String, MessageKey {
     case disclosureCancelFreeTrial = "disclosure.cancel.freeTrial"
     case disclosureCancelFreePeriod = "disclosure.cancel.freePeriod"
     case disclosureCancelFreePeriods = "disclosure.cancel.freePeriods"
+    case disclosureCancelAmazon = "disclosure.cancel.amazon"
     case disclosureCancelMerchant = "disclosure.cancel.merchant"
     case disclosureCancelMerchantLink = "disclosure.cancel.merchantLink"
     case disclosureUnknownEligibility = "disclosure.unknownEligibility"

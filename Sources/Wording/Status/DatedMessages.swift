@@ -75,6 +75,7 @@ struct DatedSentence {
         undated: .planChangeOtherNoDate,
         meaning: .charge
     )
+    static let planChosen = DatedSentence(date: .planChosen, undated: .planChosenNoDate, meaning: .charge)
     static let commitmentCancelledUnstated = DatedSentence(
         date: .commitmentCancelledUnstated,
         undated: .commitmentCancelledUnstatedNoDate,

@@ -149,7 +149,7 @@ extension StatusWording {
                 .status(.activeHeadlineNoDate),
                 running(until: end),
                 .manageSubscription,
-                [.support(.running)] + at(purchase.isTemporary ? .accessUntil : .periodEnds, end)
+                support(ofRunningUntil: end)
             )
         case .discountedRenewal(let next):
             row(

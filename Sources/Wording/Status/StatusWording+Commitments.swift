@@ -6,6 +6,9 @@ internal import PaywrightValues
 /// The sentences about payments that the customer is committed to: how many are left, what follows, and that a commitment begins.
 extension StatusWording {
     func headline(of commitment: CommitmentState) -> Message {
+        if let free = purchase.freeTime, firstPayment(of: commitment) != nil {
+            return dates.headline(free.isTrial ? .freeTrial : .freePeriod, free.until)
+        }
         guard let left = commitment.paymentsLeft else {
             return commitment.isCancelled
                 ? dates.headline(.cancelled, commitment.endDate) : .status(.activeHeadlineNoDate)
@@ -22,7 +25,15 @@ extension StatusWording {
 
     /// That a commitment begins with a charge, where the store states that one does; stands directly after the charge.
     func begins(_ next: NextRenewal) -> [Message] {
-        begins(next, .commitmentBegins, unstated: .commitmentBeginsUnstated)
+        guard next.beginsCommitment == true, let count = next.payments, count > 0, let total = total(of: next) else {
+            return begins(next, .commitmentBegins, unstated: .commitmentBeginsUnstated)
+        }
+        return [
+            .status(
+                .commitmentBeginsTotal,
+                [.paymentCount: .count(count), .total: .money(values.money(total, role: .total))]
+            )
+        ]
     }
 
     /// The same of a renewal of which no day is known.
@@ -49,13 +60,27 @@ extension StatusWording {
     /// - Parameter isRenewalTold: Whether another sentence tells whether it renews.
     func detail(of commitment: CommitmentState, isRenewalTold: Bool = false) -> [Message] {
         // Whoever cancels in free time makes no payment, and no commitment begins.
-        if !freeTime.isEmpty, !commitment.isCancelled, let first = commitment.nextPayment?.date {
-            let ends = commitment.endDate.map { [Message.status(.commitmentEnds, [.date: dates.sentence($0)])] } ?? []
-            let later = commitment.planChange.map { planChange($0) } ?? []
-            return freeTime + payments(of: commitment) + ends + nextPayment(of: commitment) + cancelBy(first) + later
+        if let first = firstPayment(of: commitment) {
+            return freeTime + first + end(ofComing: commitment, isRenewalTold: isRenewalTold)
         }
         return freeTime + payments(of: commitment) + nextPayment(of: commitment)
             + end(of: commitment, isRenewalTold: isRenewalTold)
+    }
+
+    /// The payment with which a commitment begins when free time ends; nil of any other.
+    private func firstPayment(of commitment: CommitmentState) -> [Message]? {
+        guard !freeTime.isEmpty, !commitment.isCancelled, var first = commitment.nextPayment, let date = first.date,
+            first.price?.isFree != true
+        else { return nil }
+        (first.beginsCommitment, first.payments) = (true, commitment.paymentsLeft)
+        return firstPayment(first, on: date)
+    }
+
+    /// How a commitment ends that begins when free time ends, and what follows it.
+    private func end(ofComing commitment: CommitmentState, isRenewalTold: Bool) -> [Message] {
+        if commitment.following != nil { return end(of: commitment, isRenewalTold: isRenewalTold) }
+        let ends = commitment.endDate.map { [Message.status(.commitmentEnds, [.date: dates.sentence($0)])] } ?? []
+        return ends + (commitment.planChange.map { planChange($0) } ?? [])
     }
 
     private func payments(of commitment: CommitmentState) -> [Message] {

@@ -29,7 +29,8 @@ extension StatusWording {
             plannedChanges
                 + moments.flatMap { moment in
                     let renewals = pause(at: moment) + renewal(atResumption: moment)
-                    return renewal(beginningAt: moment) + renewals + (purchase.endDate == nil ? end(at: moment) : [])
+                    return renewal(beginningAt: moment) + renewals + charge(afterOfferAt: moment)
+                        + (purchase.endDate == nil ? end(at: moment) : [])
                 }
         case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
             .pendingPurchase, .pendingPurchaseCancelled, .freeTrialCancelled, .freePeriodCancelled, .cancelled,
@@ -38,6 +39,34 @@ extension StatusWording {
             .upgraded, .replaced, .unknown:
             []
         }
+    }
+
+    /// What is charged once an offer is over of which no field states when it ends.
+    private func charge(afterOfferAt moment: Moment) -> [Message] {
+        guard moment.changes == [.offerEnds], moment.at.date == nil, case .exactly(let price, _, let period) = moment.charge
+        else { return [] }
+        return [.status(.offerPriceAfter, [.renewalPrice: money(price, every: period)])]
+    }
+
+    /// The plan that was chosen, of which it is not known whether it runs already.
+    var chosenPlan: Message? {
+        let chosen = moments.first { moment in
+            moment.certainty == .open(.doubt) && moment.changes.contains { if case .plan = $0 { true } else { false } }
+        }
+        return chosen.map { dated(.planChosen, $0.at.date) }
+    }
+
+    /// What the payments of a commitment come to that begins with a charge; nil where that is not known.
+    func total(of next: NextRenewal) -> Price? {
+        let totals = moments.flatMap { moment in
+            moment.changes.compactMap { change -> Price? in
+                guard case .commitmentBegins(next.payments, let total, _) = change,
+                    next.date == nil || moment.at.date == next.date
+                else { return nil }
+                return total
+            }
+        }
+        return totals.count == 1 ? totals[0] : nil
     }
 
     /// A new price after a pause that runs, and what follows a commitment.
@@ -124,47 +153,8 @@ extension StatusWording {
         return [.status(.nextPayment, [.date: dates.sentence(date, .charge)])] + wayOut(of: next)
     }
 
-    /// The new price that is charged when a pause ends, in place of the payment then; nothing where the price stays, or waits for a
-    /// consent.
-    func newPrice(atResumption date: Instant) -> [Message] {
-        moments.first { $0.at == .date(date) && isTold($0) }.map { newPrice(at: $0) } ?? []
-    }
-
-    /// Whether a pause ends on a date only if the customer agrees to a price.
-    func needsConsent(toResumeOn date: Instant?) -> Bool {
-        moments.contains { moment in
-            guard moment.changes.contains(.resumes), moment.at.date == date, case .ifAgreed = moment.certainty else {
-                return false
-            }
-            return true
-        }
-    }
-
-    /// Whether what is charged on a day is a payment of a commitment.
-    func isPayment(on date: Instant) -> Bool {
-        moments.contains { moment in
-            if case .noneUntil = moment.wayOut { moment.at == .date(date) } else { false }
-        }
-    }
-
-    /// Whether a pause is planned.
-    var isPauseTold: Bool { moments.contains { $0.changes.contains(.pauses) } }
-
-    private var moments: [Moment] {
+    var moments: [Moment] {
         purchase.timeline.moments.filter { $0.at.date.map { $0 > dates.now } ?? true }
-    }
-
-    /// The plan that comes with a charge after a pause, and how it is avoided.
-    func planChange(onDate date: Instant?) -> [Message] {
-        guard let date, let moment = moments.first(where: { $0.at == .date(date) && $0.certainty == .certain }) else {
-            return []
-        }
-        for case .plan(let product, let direction) in moment.changes {
-            var renewal = NextRenewal(date: date)
-            if case .exactly(let price, _, _) = moment.charge { renewal.price = price }
-            return planChange(PlanChange(direction: direction, productID: product, renewal: renewal))
-        }
-        return []
     }
 
     /// Another plan of which it is not known when it comes, as a pause is first.
@@ -174,13 +164,6 @@ extension StatusWording {
             return [planSwitch(PlanChange(direction: direction, productID: product, renewal: NextRenewal()))]
         }
         return []
-    }
-
-    /// Whether the words of a pause tell what is charged at its end.
-    private func isTold(_ moment: Moment) -> Bool {
-        guard moment.changes.contains(.resumes), moment.certainty == .certain else { return false }
-        if case .exactly = moment.charge { return true }
-        return false
     }
 
     private func priceChange(at moment: Moment) -> [Message] {
@@ -199,7 +182,7 @@ extension StatusWording {
         }
     }
 
-    private func newPrice(at moment: Moment) -> [Message] {
+    func newPrice(at moment: Moment) -> [Message] {
         for case .price(let old, let new, let isIncrease) in moment.changes {
             // Without a new price it is told only whether it goes up or down.
             if new == nil, isIncrease == nil { return [] }
@@ -261,7 +244,7 @@ extension StatusWording {
     }
 
     /// That a commitment begins at a moment.
-    private func begins(_ moment: Moment) -> [Message] {
+    func begins(_ moment: Moment) -> [Message] {
         moment.at.date == nil ? beginsUndated(renewal(of: moment)) : begins(renewal(of: moment))
     }
 
@@ -289,38 +272,8 @@ extension StatusWording {
         }
     }
 
-    private func pause(at moment: Moment) -> [Message] {
-        guard let date = moment.at.date else { return [] }
-        if moment.changes.contains(.pauses) { return [.status(.pauses, [.date: dates.sentence(date)])] }
-        return moment.changes.contains(.resumes) && moment.certainty == .certain
-            ? [.status(.resumes, [.date: dates.sentence(date)])] : []
-    }
-
-    /// What is charged when a pause ends; a new price is told with the way out of it.
-    private func charge(atResumption moment: Moment) -> [Message] {
-        guard isTold(moment), moment.collection == .automatic, newPrice(at: moment).isEmpty else { return [] }
-        return payment(at: moment)
-    }
-
-    /// The renewal when a pause ends that comes after another renewal.
-    private func renewal(atResumption moment: Moment) -> [Message] {
-        guard isTold(moment), moment.collection == .automatic, newPrice(at: moment).isEmpty, let date = moment.at.date,
-            case .exactly(let price, let tax, _) = moment.charge
-        else { return [] }
-        let next = NextRenewal(date: date, price: price, tax: tax)
-        return [priced(.renewsPrice, next, on: date, unpriced: .renews)] + begins(moment) + wayOut(of: moment)
-    }
-
-    /// How the charge at the end of a pause is avoided: not where it is a payment of a commitment.
-    func wayOut(atResumption date: Instant?) -> [Message] {
-        let isPayment = moments.contains { moment in
-            if case .noneUntil = moment.wayOut { moment.changes.contains(.resumes) } else { false }
-        }
-        return isPayment ? [] : cancelBy(date)
-    }
-
     /// What is charged, and how it is avoided; nothing where no amount or no day is stated.
-    private func payment(at moment: Moment) -> [Message] {
+    func payment(at moment: Moment) -> [Message] {
         guard let date = moment.at.date, case .exactly(let price, _, _) = moment.charge else { return [] }
         return [.status(.nextPaymentPrice, [.date: dates.sentence(date, .charge), .renewalPrice: money(price)])]
             + begins(moment) + wayOut(of: moment)
@@ -340,7 +293,7 @@ extension StatusWording {
         moment.changes.contains(.ends) ? ends(moment.at.date) : []
     }
 
-    private func wayOut(of moment: Moment) -> [Message] {
+    func wayOut(of moment: Moment) -> [Message] {
         switch moment.wayOut {
         case .cancel: cancelBy(moment.at.date, lowersPrice: moment.lowersPrice)
         case .cancelUndated: cancelBeforeEnd

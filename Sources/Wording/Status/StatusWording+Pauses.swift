@@ -75,4 +75,82 @@ extension StatusWording {
             }
         return said + at(.resumesOn, pause.until)
     }
+
+    // MARK: Moments
+
+    /// The new price that is charged when a pause ends, in place of the payment then; nothing where the price stays, or waits for a
+    /// consent.
+    func newPrice(atResumption date: Instant) -> [Message] {
+        moments.first { $0.at == .date(date) && isTold($0) }.map { newPrice(at: $0) } ?? []
+    }
+
+    /// Whether a pause ends on a date only if the customer agrees to a price.
+    func needsConsent(toResumeOn date: Instant?) -> Bool {
+        moments.contains { moment in
+            guard moment.changes.contains(.resumes), moment.at.date == date, case .ifAgreed = moment.certainty else {
+                return false
+            }
+            return true
+        }
+    }
+
+    /// Whether what is charged on a day is a payment of a commitment.
+    func isPayment(on date: Instant) -> Bool {
+        moments.contains { moment in
+            if case .noneUntil = moment.wayOut { moment.at == .date(date) } else { false }
+        }
+    }
+
+    /// Whether a pause is planned.
+    var isPauseTold: Bool { moments.contains { $0.changes.contains(.pauses) } }
+
+    /// The plan that comes with a charge after a pause, and how it is avoided.
+    func planChange(onDate date: Instant?) -> [Message] {
+        guard let date, let moment = moments.first(where: { $0.at == .date(date) && $0.certainty == .certain }) else {
+            return []
+        }
+        for case .plan(let product, let direction) in moment.changes {
+            var renewal = NextRenewal(date: date)
+            if case .exactly(let price, _, _) = moment.charge { renewal.price = price }
+            return planChange(PlanChange(direction: direction, productID: product, renewal: renewal))
+        }
+        return []
+    }
+
+    /// Whether the words of a pause tell what is charged at its end.
+    func isTold(_ moment: Moment) -> Bool {
+        guard moment.changes.contains(.resumes), moment.certainty == .certain else { return false }
+        if case .exactly = moment.charge { return true }
+        return false
+    }
+
+    func pause(at moment: Moment) -> [Message] {
+        guard let date = moment.at.date else { return [] }
+        if moment.changes.contains(.pauses) { return [.status(.pauses, [.date: dates.sentence(date)])] }
+        return moment.changes.contains(.resumes) && moment.certainty == .certain
+            ? [.status(.resumes, [.date: dates.sentence(date)])] : []
+    }
+
+    /// What is charged when a pause ends; a new price is told with the way out of it.
+    func charge(atResumption moment: Moment) -> [Message] {
+        guard isTold(moment), moment.collection == .automatic, newPrice(at: moment).isEmpty else { return [] }
+        return payment(at: moment)
+    }
+
+    /// The renewal when a pause ends that comes after another renewal.
+    func renewal(atResumption moment: Moment) -> [Message] {
+        guard isTold(moment), moment.collection == .automatic, newPrice(at: moment).isEmpty, let date = moment.at.date,
+            case .exactly(let price, let tax, _) = moment.charge
+        else { return [] }
+        let next = NextRenewal(date: date, price: price, tax: tax)
+        return [priced(.renewsPrice, next, on: date, unpriced: .renews)] + begins(moment) + wayOut(of: moment)
+    }
+
+    /// How the charge at the end of a pause is avoided: not where it is a payment of a commitment.
+    func wayOut(atResumption date: Instant?) -> [Message] {
+        let isPayment = moments.contains { moment in
+            if case .noneUntil = moment.wayOut { moment.changes.contains(.resumes) } else { false }
+        }
+        return isPayment ? [] : cancelBy(date)
+    }
 }

@@ -27,6 +27,7 @@ extension StatusWording {
 
     /// When the period ends, and where it is stated whether it renews; of a grant until the store can be asked, the end of access.
     func running(until end: Instant?) -> [Message] {
+        if let chosenPlan { return [chosenPlan] + cancelBeforeEnd }
         guard let end else { return [whetherItRenews] }
         if purchase.isTemporary { return accessEnds(end) }
         return [.status(.periodEnds, [.date: dates.sentence(end, .charge)]), whetherItRenews]
@@ -103,7 +104,9 @@ extension StatusWording {
     /// The next renewal, and how to avoid its charge.
     func renews(_ next: NextRenewal) -> [Message] {
         guard let date = next.date else {
-            return [.status(.renewsNoDate)] + beginsUndated(next) + invoice(nil) + cancelBeforeEnd
+            let price = next.price.flatMap { $0.isFree ? nil : $0 }
+            let renews = price.map { Message.status(.renewsNoDatePrice, [.renewalPrice: money($0)]) }
+            return [renews ?? .status(.renewsNoDate)] + beginsUndated(next) + invoice(nil) + cancelBeforeEnd
         }
         if next.price?.isFree == true { return free(on: date) }
         if next.beginsCommitment == true { return firstPayment(next, on: date) }

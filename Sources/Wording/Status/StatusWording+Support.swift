@@ -13,6 +13,11 @@ extension StatusWording {
         .support(change.direction.support, [.newProduct: .text(change.productID)])
     }
 
+    /// What runs, and when its period ends; a plan that was chosen instead.
+    func support(ofRunningUntil end: Instant?) -> [Message] {
+        chosenPlan.map { [$0] } ?? [.support(.running)] + at(purchase.isTemporary ? .accessUntil : .periodEnds, end)
+    }
+
     func support(of change: AnnouncedPriceChange) -> [Message] {
         let date = change.date.map { [Message.status(.newPriceDateOnly, [.date: dates.sentence($0)])] }
         return [.support(change.kind.support)] + (change.planChange.map { [support(of: $0)] } ?? []) + (date ?? [])
