@@ -15,6 +15,17 @@ extension StatusScenarios {
         ("nonRenewing.rental", .nonRenewing(until: nil)), ("nonRenewing.rental.days", .nonRenewing(until: days(20))),
     ]
 
+    /// What comes next and more than the situation tells of it.
+    static let comingNext: [(String, SubscriptionSituation)] = [
+        (
+            "active.commitmentBegins",
+            .active(NextRenewal(date: days(20), price: usd, beginsCommitment: true, payments: 12))
+        ),
+        ("active.noDate.price", .active(NextRenewal(price: usd))),
+        ("offerPrice.after.googlePlay", .offerPrice(NextRenewal(date: days(20)), isLastPeriod: false)),
+        ("running.planChosen", .running(until: nil)), ("running.planChosen.noDate", .running(until: nil)),
+    ]
+
     /// The terms of such a sale.
     static func sale(of name: String) -> OneTimeSale? {
         switch name {
@@ -48,7 +59,32 @@ extension StatusScenarios {
     /// What follows in the cases in which more than the situation tells comes.
     static func moments(of name: String) -> [Moment] {
         let higher: Moment.Charge = more.map { .exactly($0, tax: nil, every: nil) } ?? .none
+        let plan: [Moment.Change] = [.plan(to: "example.pro.yearly", .crossgrade)]
         switch name {
+        case "active.commitmentBegins":
+            return [
+                Moment(
+                    at: .date(days(20)),
+                    charge: usd.map { .exactly($0, tax: nil, every: nil) } ?? .none,
+                    collection: .automatic,
+                    changes: [.commitmentBegins(payments: 12, total: Price("119.88", "USD"), until: nil)],
+                    wayOut: .cancel(until: days(20))
+                )
+            ]
+        case "offerPrice.after.googlePlay":
+            return [
+                Moment(
+                    at: .notStated,
+                    charge: usd.map { .exactly($0, tax: nil, every: CalendarDuration(1, .month)) } ?? .none,
+                    collection: .automatic,
+                    changes: [.offerEnds],
+                    wayOut: .cancelUndated
+                )
+            ]
+        case "running.planChosen":
+            return [Moment(at: .date(days(20)), charge: .notStated(.doubt), changes: plan, certainty: .open(.doubt))]
+        case "running.planChosen.noDate":
+            return [Moment(at: .notStated, charge: .notStated(.doubt), changes: plan, certainty: .open(.doubt))]
         case "gracePeriod.consent":
             return [
                 Moment(

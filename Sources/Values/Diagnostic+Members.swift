@@ -13,12 +13,16 @@ extension Diagnostic: Encodable {
         case found
         case expected
         case consequence
+        case checked
+        case notChecked
     }
 
     /// What a member holds.
     package enum MemberValue {
         case text(String)
         case number(Int)
+        case texts([String])
+        case named([String: String])
     }
 
     /// What is published of it, in the order printed: `severity`, `code` and `message` always, the others where they are known.
@@ -29,7 +33,8 @@ extension Diagnostic: Encodable {
             (.line, place.line.map { .number($0) }), (.column, place.column.map { .number($0) }),
             (.product, place.productID.map { .text($0) }), (.message, .text(message)),
             (.found, found.map { .text($0) }), (.expected, expected.map { .text($0) }),
-            (.consequence, consequence.map { .text($0) }),
+            (.consequence, consequence.map { .text($0) }), (.checked, checked.map { .texts($0) }),
+            (.notChecked, notChecked.map { .named($0) }),
         ]
         return all.compactMap { name, value in value.map { (name, $0) } }
     }
@@ -43,6 +48,8 @@ extension Diagnostic: Encodable {
             switch value {
             case .text(let text): try container.encode(text, forKey: name)
             case .number(let number): try container.encode(number, forKey: name)
+            case .texts(let texts): try container.encode(texts, forKey: name)
+            case .named(let texts): try container.encode(texts, forKey: name)
             }
         }
     }

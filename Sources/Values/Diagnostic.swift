@@ -29,6 +29,10 @@ public struct Diagnostic: Hashable, Sendable {
     private let sentence: Sentence
     /// What became of it, in words for a person; nil or empty where nothing is to be said.
     public package(set) var consequence: String?
+    /// The rules that were checked, by name: "price-without-tax"; nil of everything but a note about checks.
+    public package(set) var checked: [String]?
+    /// The rules that were not checked, each with what was missing; nil where `checked` is.
+    public package(set) var notChecked: [String: String]?
 
     /// What is wrong, in words for a person.
     private enum Sentence: Hashable, Sendable {

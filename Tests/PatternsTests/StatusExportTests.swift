@@ -12,7 +12,7 @@ struct StatusExportTests {
         ("pending.headline", [], "Purchase pending"),
         ("pending.detail", [], "Your purchase isn’t complete yet. It’s waiting for approval or payment."),
         ("lifetime.headline", [], "Lifetime access"),
-        ("lifetime.detail", [], "This was a one-time purchase. There’s nothing to renew."),
+        ("lifetime.detail", [], "This was a one-time purchase. It doesn’t need to be renewed."),
         ("nonRenewing.headline", ["date"], "Access ends on {date}"),
         ("nonRenewing.detail", ["date"], "Your access ends on {date}. This purchase doesn’t renew automatically."),
         ("nonRenewing.detail.noDate", [], "This purchase doesn’t renew automatically."),

@@ -122,6 +122,8 @@ struct CheckoutTests {
         struct Diagnostic: Decodable {
             let severity: String
             let code: String
+            let checked: [String]?
+            let notChecked: [String: String]?
         }
         let diagnostics: [Diagnostic]
     }
@@ -153,7 +155,13 @@ struct CheckoutTests {
         let found = try JSONDecoder().decode(Checked.self, from: Data(answer.utf8)).diagnostics
         #expect(Set(found.map(\.code)) == Set(codes))
         for diagnostic in found {
-            #expect(diagnostic.severity == (diagnostic.code == "checkout-checked" ? "note" : "error"))
+            let isNote = diagnostic.code == "checkout-checked"
+            #expect(diagnostic.severity == (isNote ? "note" : "error"))
+            #expect((diagnostic.checked != nil) == isNote && (diagnostic.notChecked != nil) == isNote)
+            if isNote {
+                let rules = (diagnostic.checked ?? []) + (diagnostic.notChecked ?? [:]).keys
+                #expect(rules.sorted() == CheckoutRule.allCases.map(\.rawValue).sorted(), "each rule stands in one of both lists")
+            }
         }
     }
 

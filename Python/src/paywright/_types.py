@@ -532,6 +532,18 @@ class Diagnostic(View):
         value: str | None = self.raw.get("consequence")
         return value
 
+    @property
+    def checked(self) -> list[str]:
+        """The rules that were checked. Only in the note `checkout-checked`. New rules may be added."""
+        value: list[str] = self.raw.get("checked") or []
+        return value
+
+    @property
+    def not_checked(self) -> dict[str, str] | None:
+        """The rules that were not checked, each with what was missing. Only in the note `checkout-checked`."""
+        value: dict[str, str] | None = self.raw.get("notChecked")
+        return value
+
 
 class ZoneData(View):
     """The rules of time zones that dates were calculated with."""

@@ -103,7 +103,10 @@ extension Moment {
             // may state.
             let isRenewal =
                 bindsAnew && (at.date != nil || !changesPrice) && !(changes.contains(.resumes) && !statesAmount)
-            let first: NoticeKind? = changes.contains(where: \.endsOffer) ? .trialEnding : isRenewal ? .renewal : nil
+            // An offer of which no field states when it ends does not end soon.
+            let isEnding = changes.contains(where: \.endsOffer)
+            if isEnding, at == .notStated { return [] }
+            let first: NoticeKind? = isEnding ? .trialEnding : isRenewal ? .renewal : nil
             return [first, changesPrice ? .priceChange : nil].compactMap { $0 }
         }
     }

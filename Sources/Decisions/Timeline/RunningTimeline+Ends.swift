@@ -181,7 +181,6 @@ extension MomentPart {
         part.charge = .notStated(.pause)
         if isOnlyNewPrice {
             // The price comes, and it is not known with which charge.
-            part.at = .notStated
             if case .certain? = certainty { part.wayOut = .notStated }
             return part
         }

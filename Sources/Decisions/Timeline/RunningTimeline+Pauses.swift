@@ -15,7 +15,8 @@ extension RunningTimeline {
                 return part.isCommitted(past: pause) ? part.committed(until: nil) : part
             }
             var part = part
-            if part.at == beginning || part.isCharge(until: resumption) { part.at = .notStated }
+            let isDelayedPrice = part.isOnlyNewPrice && part.at.date != resumption
+            if part.at == beginning || isDelayedPrice || part.isCharge(until: resumption) { part.at = .notStated }
             return part.delayed
         }
         kept.append(

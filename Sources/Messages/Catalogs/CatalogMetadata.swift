@@ -45,8 +45,8 @@ public struct CatalogMetadata: Hashable, Sendable {
     public var sentenceSeparator = " "
     /// How the last two parts of a length are joined, where CLDR's list of units reads badly: "{0} und {1}" (`@@x-length-list`).
     public var lengthList: String?
-    /// What stands between names of a list before the last two, where CLDR's list has nothing: ", " in Thai
-    /// (`@@x-name-separator`).
+    /// What stands between names of a list, or parts of a length, before the last two, where CLDR's list has nothing or another sign:
+    /// ", " in Thai, "، " in Urdu (`@@x-name-separator`).
     public var nameSeparator: String?
     /// The register the lines keep, in words (`@@x-register`).
     public var register = ""

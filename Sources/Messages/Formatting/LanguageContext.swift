@@ -143,7 +143,7 @@ package final class LanguageContext: Sendable {
         guard let pattern = catalogs.first?.metadata.lengthList else { return try list(.units).join(parts) }
         var parts = parts
         if parts.count > 2, let last = parts.last, pattern.dropFirst(3).dropLast(3).contains(where: \.isLetter) {
-            let separator = try unitSeparator()
+            let separator = if let stated = catalogSeparator { stated } else { try unitSeparator() }
             parts = [Array(parts.dropLast().joined(separator: separator)), last]
         }
         let words = String(decoding: literalRules.apply(to: Array(pattern.utf8)), as: UTF8.self)
@@ -152,6 +152,9 @@ package final class LanguageContext: Sendable {
             return Array(text.replacing("{1}", with: String(decoding: part, as: UTF8.self), maxReplacements: 1).utf8)
         }
     }
+
+    /// What stands between parts before the last two, where the catalog states it.
+    private var catalogSeparator: [UInt8]? { catalogs.first?.metadata.nameSeparator.map { Array($0.utf8) } }
 
     /// What stands between the first of three parts in CLDR's list of units.
     private func unitSeparator() throws(ICUError) -> [UInt8] {
@@ -162,8 +165,8 @@ package final class LanguageContext: Sendable {
     /// Joins names by CLDR's list: "Aurora, Borealis, and Comet".
     func joinNames(_ names: [[UInt8]]) throws(ICUError) -> [UInt8] {
         var names = names
-        if let separator = catalogs.first?.metadata.nameSeparator, let last = names.last, names.count > 2 {
-            names = [Array(names.dropLast().joined(separator: separator.utf8)), last]
+        if let separator = catalogSeparator, let last = names.last, names.count > 2 {
+            names = [Array(names.dropLast().joined(separator: separator)), last]
         }
         guard names.count > 1, let pattern = formats.list(of: names.count) else { return try list(.names).join(names) }
         return pattern.join(names)

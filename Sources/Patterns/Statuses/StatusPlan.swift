@@ -98,7 +98,7 @@ private struct StatusMoments {
     /// The forms of a line, each other than those before.
     func forms(of line: StatusPlan.Line, _ situation: ExportedSituation) -> [StatusPlan.Form] {
         var forms: [StatusPlan.Form] = []
-        for known in Self.subsets(of: situation.places) {
+        for known in Self.subsets(of: situation.places) where Self.isExported(known, of: situation.places) {
             let sentences = sentences(line, situation, known)
             let roles = PatternRole.allCases.filter { role in sentences.contains { $0.places.contains(role) } }
             guard !sentences.isEmpty, !forms.contains(where: { $0.sentences.map(\.key) == sentences.map(\.key) }) else {
@@ -128,7 +128,12 @@ private struct StatusMoments {
         return rest.map { [first] + $0 } + rest
     }
 
-    /// What a key says of a form with fewer places; without a date there is no price either.
+    /// Whether a line is exported with these places: without a date there is no price either.
+    private static func isExported(_ known: [PatternRole], of places: [PatternRole]) -> Bool {
+        known.contains(.date) || !known.contains(.price) || !places.contains(.date)
+    }
+
+    /// What a key says of a form with fewer places.
     private static func missing(_ roles: [PatternRole], from most: [PatternRole]) -> [String] {
         let gone = most.filter { !roles.contains($0) }
         return gone.filter { $0 != .price || !gone.contains(.date) }.map { role in

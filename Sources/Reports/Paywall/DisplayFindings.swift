@@ -51,12 +51,14 @@ package struct DisplayFindings {
                 record.count == 1
                 ? first
                 : "\(first), and \(record.count - 1) more in \(record.locales.map(\.tag).joined(separator: ", "))"
-            return Diagnostic(
+            var diagnostic = Diagnostic(
                 record.diagnostic.severity,
                 Code(rawValue: record.diagnostic.code),
                 at: Diagnostic.Place(.product(record.place.productID)),
                 message: "\(record.diagnostic); in \(more)"
             )
+            (diagnostic.checked, diagnostic.notChecked) = (record.diagnostic.checked, record.diagnostic.notChecked)
+            return diagnostic
         }
     }
 }

@@ -16,12 +16,16 @@ public enum CheckoutRules {
         /// The rules that were not, each with what was missing.
         public internal(set) var notChecked: [CheckoutRule: String] = [:]
 
-        /// Both lists as a note for people: "checked: …; not checked: …".
+        /// Both lists as a note: for people "checked: …; not checked: …", for programs `checked` and `notChecked`.
         public var note: Diagnostic {
             let left = CheckoutRule.allCases.compactMap { rule in notChecked[rule].map { "\(rule.rawValue) (\($0))" } }
-            let checked = checked.isEmpty ? "no rule" : checked.map(\.rawValue).joined(separator: ", ")
-            let message = "checked: \(checked)" + (left.isEmpty ? "" : "; not checked: \(left.joined(separator: ", "))")
-            return Diagnostic(.note, CheckoutCode.checkoutChecked, message: message)
+            let names = checked.map(\.rawValue)
+            let list = names.isEmpty ? "no rule" : names.joined(separator: ", ")
+            let message = "checked: \(list)" + (left.isEmpty ? "" : "; not checked: \(left.joined(separator: ", "))")
+            var note = Diagnostic(.note, CheckoutCode.checkoutChecked, message: message)
+            note.checked = names
+            note.notChecked = Dictionary(uniqueKeysWithValues: notChecked.map { ($0.key.rawValue, $0.value) })
+            return note
         }
     }
 

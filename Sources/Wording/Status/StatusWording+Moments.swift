@@ -43,7 +43,8 @@ extension StatusWording {
 
     /// What is charged once an offer is over of which no field states when it ends.
     private func charge(afterOfferAt moment: Moment) -> [Message] {
-        guard moment.changes == [.offerEnds], moment.at.date == nil, case .exactly(let price, _, let period) = moment.charge
+        guard moment.changes == [.offerEnds], moment.at.date == nil,
+            case .exactly(let price, _, let period) = moment.charge
         else { return [] }
         return [.status(.offerPriceAfter, [.renewalPrice: money(price, every: period)])]
     }

@@ -29,10 +29,21 @@ struct StatusHonestyTests {
     /// The prices a history states for each argument that may say one.
     private func stated(_ history: CustomerHistory) -> [ArgumentName: [Price?]] {
         [
-            .renewalPrice: history.renewals.flatMap { [$0.renewalPrice, $0.commitment?.renewalPrice] },
+            .renewalPrice: history.renewals.flatMap { [$0.renewalPrice, $0.commitment?.renewalPrice, $0.basePrice] },
+            .total: history.renewals.flatMap(Self.totals),
             .newPrice: history.renewals.flatMap { [$0.priceChange?.newPrice, $0.renewalPrice] },
             .oldPrice: history.transactions.map(\.price),
         ]
+    }
+
+    /// What the payments of a commitment may come to: each price that is stated, times each number of payments.
+    private static func totals(_ renewal: RenewalInfo) -> [Price?] {
+        let prices = [renewal.renewalPrice, renewal.commitment?.renewalPrice, renewal.priceChange?.newPrice]
+        return prices.compactMap { $0 }.flatMap { price in
+            (1...60).map { count in
+                price.amount.times(count).map { Price(amount: $0, currency: price.currency) }
+            }
+        }
     }
 
     private func check(_ message: Message, prices: [ArgumentName: [Price?]]) {

@@ -67,7 +67,7 @@ extension CustomerDoubtCase {
     private typealias Case = CustomerDoubtCase
 
     private static let renewal = ["renews automatically", "renews on", "€"]
-    private static let own = ["renews", "€", "Lifetime", "nothing to renew", "Your purchase is complete"]
+    private static let own = ["renews", "€", "Lifetime", "doesn’t need to be renewed", "Your purchase is complete"]
     private static let whole = ["renews automatically", "€9.99", "December 2, 2026"]
     /// What is told of nothing that is not known.
     private static let anything = own + ["December", "You have access", "ended", "refunded"]
@@ -193,8 +193,8 @@ extension CustomerDoubtCase {
 
     static let lists: [CustomerDoubtCase] = [
         // What cannot be read in a list leaves the rest as it is.
-        Case(.lifetime, "purchases.1", "7", access: true, says: ["nothing to renew"]),
-        Case(.lifetime, "subscriptions.0", "7", access: true, says: ["nothing to renew"]),
+        Case(.lifetime, "purchases.1", "7", access: true, says: ["doesn’t need to be renewed"]),
+        Case(.lifetime, "subscriptions.0", "7", access: true, says: ["doesn’t need to be renewed"]),
         Case(.active, "purchases.1", "true", access: true, says: whole),
         Case(.active, "purchases.1", "[7]", access: true, says: whole),
         Case(.active, "subscriptions.1", #""sub_4""#, access: true, says: whole),

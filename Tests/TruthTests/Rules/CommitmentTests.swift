@@ -123,9 +123,11 @@ struct CommitmentTests {
             is: ["commitment"],
             says: [
                 "Your free trial ends on December 2, 2026.", "Your next payment is $6.99 on December 2, 2026.",
-                "You have 12 payments left in your commitment.", "cancel on or before November 30, 2026",
+                "A new commitment of 12 payments ($83.88 in total) begins at the same time. "
+                    + "To avoid this, cancel on or before November 30, 2026. Your commitment ends on December 2, 2027",
+                "To avoid this, cancel on or before November 30, 2027.",
             ],
-            neverSays: ["cancel on or before November 30, 2027", "cancel on or before December 1, 2027"]
+            neverSays: ["payments left", "cancel on or before December 1, 2027"]
         ),
     ]
 

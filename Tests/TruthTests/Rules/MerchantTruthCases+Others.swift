@@ -162,7 +162,7 @@ extension MerchantTruthCases {
             ),
             is: ["freeTrial"],
             access: [true],
-            says: ["Your free trial ends on December 2, 2026.", "commitment of 12 payments begins"],
+            says: ["Your free trial ends on December 2, 2026.", "commitment of 12 payments (€119.88 in total) begins"],
             neverSays: ["commitment ends"]
         ),
         StoreRuleCase(

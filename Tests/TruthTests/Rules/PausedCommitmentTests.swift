@@ -82,7 +82,7 @@ struct PausedCommitmentTests {
             says: [
                 "Your next payment is €6.99 on January 20, 2027. You have 4 payments left in your commitment.",
                 "Your commitment ends on May 20, 2027, and your subscription then renews automatically for €6.99.",
-                "A new commitment of 12 payments begins at the same time. To avoid this, cancel on or before May 19, 2027.",
+                "A new commitment of 12 payments (€83.88 in total) begins at the same time. To avoid this, cancel on or before May 19, 2027.",
             ],
             neverSays: ["January 19"]
         ),
@@ -116,8 +116,11 @@ struct PausedCommitmentTests {
                     + price("confirmed", "increase", "8.99", on: "2027-03-15")
             ),
             is: ["priceChange"],
-            says: ["After the last payment, a new commitment of 12 payments begins. Starting March 15, 2027"],
-            neverSays: ["at the same time", "March 14"]
+            says: [
+                "After the last payment, a new commitment of 12 payments begins. "
+                    + "Your subscription will cost €8.99 instead of €6.99."
+            ],
+            neverSays: ["at the same time", "March"]
         ),
         RuleCase(
             "a consent decides about a commitment that begins when a pause ends",
@@ -126,7 +129,7 @@ struct PausedCommitmentTests {
                     + price("awaitingConsent", "increase", "8.99", on: "2027-01-20")
             ),
             is: ["paused"],
-            says: ["A new commitment of 12 payments begins at the same time. Unless you agree"],
+            says: ["A new commitment of 12 payments (€107.88 in total) begins at the same time. Unless you agree"],
             neverSays: ["cancel on or before"]
         ),
         RuleCase(
@@ -183,7 +186,7 @@ struct PausedCommitmentTests {
             is: ["priceChange"],
             says: [
                 "Starting December 15, 2026, your subscription will cost €8.99 instead of €6.99. "
-                    + "A new commitment of 12 payments begins at the same time. "
+                    + "A new commitment of 12 payments (€107.88 in total) begins at the same time. "
                     + "To avoid this, cancel on or before December 14, 2026."
             ]
         ),
@@ -191,7 +194,9 @@ struct PausedCommitmentTests {
             "a consent beside a commitment that begins",
             plain(commitment(nil, on: "2026-12-15") + price("awaitingConsent", "increase", "8.99", on: "2026-12-15")),
             is: ["priceChange"],
-            says: ["€8.99 instead of €6.99. A new commitment of 12 payments begins at the same time. Unless you agree"],
+            says: [
+                "€8.99 instead of €6.99. A new commitment of 12 payments (€107.88 in total) begins at the same time. Unless you agree"
+            ],
             neverSays: ["cancel on or before"]
         ),
         RuleCase(
@@ -201,7 +206,7 @@ struct PausedCommitmentTests {
             says: [
                 "renews automatically for €6.99 on December 15, 2026.",
                 "Your subscription renews automatically for €5.99 on January 15, 2027. "
-                    + "A new commitment of 12 payments begins at the same time. "
+                    + "A new commitment of 12 payments (€71.88 in total) begins at the same time. "
                     + "To avoid this, cancel on or before January 14, 2027.",
             ]
         ),

@@ -215,7 +215,9 @@ extension StoreRuleCases {
             amazon([:]),
             is: ["active"],
             access: [true],
-            says: ["cancel on or before December 1, 2026. You can cancel in your account on Amazon."]
+            says: [
+                "cancel on or before December 1, 2026. You can cancel in your account on Amazon, under Your Apps → Your Subscriptions."
+            ]
         ),
         StoreRuleCase(
             "a renewal without a day is told with how to avoid it",

@@ -50,8 +50,8 @@ struct RevenueCatChangeTests {
             [event("PRODUCT_CHANGE", yearly.merging(fields) { $1 })],
             products: [plan("pro_monthly", "P1M", level: level), next],
             is: [isLater ? "planChange" : "running"],
-            days: isLater ? ["2026-12-02", "2026-11-30"] : [],
-            says: isLater ? [words] : [],
+            days: isLater ? ["2026-12-02", "2026-11-30"] : ["2026-12-02"],
+            says: [isLater ? words : "If it hasn’t started yet, it starts on December 2, 2026."],
             neverSays: isLater ? ["9.99", "settings show"] : ["switch", "charged", "trial", "9.99"]
         )
     }

@@ -28,10 +28,10 @@ struct RevenueCatPlanTests {
         (play.merging(["new_product_id": #""pro:yearly""#]) { $1 }, ["pro:yearly certain dated"]),
         (play.merging(["new_product_id": #""pro:monthly""#]) { $1 }, []),
         (play.merging(["new_product_id": #""max:yearly""#]) { $1 }, ["max certain dated"]),
-        (["new_product_id": #""pro_yearly""#], ["pro_yearly open undated"]),
+        (["new_product_id": #""pro_yearly""#], ["pro_yearly open dated"]),
     ]
 
-    @Test("Another base plan is another plan; one of the App Store’s has no day", arguments: cases.indices)
+    @Test("Another base plan is another plan; of one of the App Store’s it is open whether it waits for the end of the period", arguments: cases.indices)
     func names(_ index: Int) async throws {
         #expect(try await Self.plans(Self.cases[index].fields) == Self.cases[index].plans)
     }
