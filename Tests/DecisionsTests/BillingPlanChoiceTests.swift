@@ -33,7 +33,11 @@ struct BillingPlanChoiceTests {
         )
     }
 
-    private func names(_ running: Running, _ kinds: [BillingPlan.Kind]) throws -> [String] {
+    private func names(
+        _ running: Running,
+        _ kinds: [BillingPlan.Kind],
+        _ change: (inout Customer) throws -> Void = { _ in }
+    ) throws -> [String] {
         let customer = try Customer().with { customer in
             customer.state(.active)
             customer.transaction.isCommitted =
@@ -42,12 +46,19 @@ struct BillingPlanChoiceTests {
                 case .upFront: false
                 case .monthly: true
                 }
+            try change(&customer)
         }
         let product = try product(kinds)
-        let choices = PlanChoices(for: customer.history, products: [product], now: try instant("2026-11-20T12:00:00Z"))
+        let other = try Shelf.product("pro.other", level: 2)
+        let choices = PlanChoices(
+            for: customer.history,
+            products: [product, other],
+            now: try instant("2026-11-20T12:00:00Z")
+        )
         return kinds.map { kind in
             let choice = choices.choice(of: product, billed: kind)
-            return choice.choice.name + (choice.choice.why.map { ".\($0)" } ?? "")
+            let name = choice.choice.name + (choice.choice.why.map { ".\($0)" } ?? "")
+            return name + (choice.takesEffect.map { " \($0)" } ?? "")
         }
     }
 
@@ -62,5 +73,93 @@ struct BillingPlanChoiceTests {
     @Test("One plan sold: it is the customer’s", arguments: Running.allCases)
     func one(running: Running) throws {
         #expect(try names(running, [.monthlyWithCommitment]) == ["current"])
+    }
+
+    private static let both: [BillingPlan.Kind] = [.billedUpFront, .monthlyWithCommitment]
+    private static let open = ["notStated.planUnknown", "notStated.planUnknown"]
+
+    @Test("Payments that are left are those of the plan that runs, whichever object states them")
+    func paymentsLeft() throws {
+        let left = CommitmentRenewal(renewsAutomatically: true, isCommitted: true, paymentsLeft: 5)
+        #expect(try names(.absent, Self.both) { $0.renewal?.commitment = left } == ["notStated.levelUnknown", "current"])
+        let cancelled = CommitmentRenewal(renewsAutomatically: false, paymentsLeft: 5)
+        #expect(
+            try names(.absent, Self.both) { $0.renewal?.commitment = cancelled } == ["notStated.levelUnknown", "current"]
+        )
+        // A plan that is paid at once, with payments that are left.
+        #expect(try names(.upFront, Self.both) { $0.renewal?.commitment = left } == Self.open)
+    }
+
+    @Test("The trial of a plan that is to be paid monthly may be that of the other one")
+    func trial() throws {
+        let after = CommitmentRenewal(renewsAutomatically: true, isCommitted: true, payments: 12)
+        let told = try names(.absent, Self.both) { customer in
+            customer.transaction.offer = AppliedOffer(type: .known(.introductory), paymentMode: .known(.freeTrial))
+            customer.renewal?.commitment = after
+        }
+        #expect(told == Self.open)
+    }
+
+    @Test("The other plan of the product is the next one where a field states that it comes")
+    func otherNext() throws {
+        #expect(
+            try names(.upFront, Self.both) { $0.renewal?.isNextCommitted = true }
+                == ["current", "unavailable.nextPlan atRenewal"]
+        )
+        #expect(
+            try names(.upFront, Self.both) { $0.renewal?.isNextCommitted = false }
+                == ["current", "notStated.levelUnknown"]
+        )
+        // After a commitment, and not with its next payment.
+        let after = CommitmentRenewal(
+            renewsAutomatically: true,
+            renewalDate: try instant("2027-05-01T12:00:00Z"),
+            isCommitted: false,
+            paymentsLeft: 5
+        )
+        #expect(
+            try names(.monthly, Self.both) { $0.renewal?.commitment = after } == ["unavailable.nextPlan", "current"]
+        )
+        // Renewal is off: nothing comes.
+        let off = try names(.upFront, Self.both) { customer in
+            customer.renewal?.isNextCommitted = true
+            customer.renewal?.renewsAutomatically = false
+        }
+        #expect(off == ["current", "notStated.levelUnknown"])
+    }
+
+    @Test("Of another product’s plans the one that is stated takes over, and neither where none is")
+    func nextProduct() throws {
+        func names(_ change: (inout RenewalInfo) -> Void) throws -> [String] {
+            try self.names(.absent, Self.both) { customer in
+                customer.transaction.productID = "pro.other"
+                customer.renewal?.productID = "pro.other"
+                if var renewal = customer.renewal {
+                    change(&renewal)
+                    customer.renewal = renewal
+                }
+            }
+        }
+        let open = try names { _ in }
+        #expect(open == Self.open)
+        let upFront = try names { $0.isNextCommitted = false }
+        #expect(upFront == ["unavailable.nextPlan atRenewal", "notStated.levelUnknown"])
+        let monthly = try names { $0.isNextCommitted = true }
+        #expect(monthly == ["notStated.levelUnknown", "unavailable.nextPlan atRenewal"])
+        let contradictory = try names { renewal in
+            renewal.isNextCommitted = false
+            renewal.commitment = CommitmentRenewal(
+                renewsAutomatically: true,
+                productID: Customer.monthly,
+                isCommitted: true
+            )
+        }
+        #expect(contradictory == Self.open)
+        // Whether it takes over is not known: it may have been chosen already.
+        let doubted = try names { renewal in
+            renewal.isNextCommitted = true
+            renewal.doubts = [Doubt(facts: .renewal, reason: .undecided, field: "$.autoRenewStatus")]
+        }
+        #expect(doubted == Self.open)
     }
 }

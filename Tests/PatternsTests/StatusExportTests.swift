@@ -108,6 +108,8 @@ struct StatusExportTests {
     private struct Exported {
         /// Situation → line → forms.
         var statuses: [String: [String: [Form]]] = [:]
+        /// Situation → when its lines are true.
+        var conditions: [String: String] = [:]
         /// Language → key → pattern.
         var patterns: [String: [String: String]] = [:]
     }
@@ -138,7 +140,9 @@ struct StatusExportTests {
                 continue
             }
             for (situation, value) in try ExportReader.members(object["statuses"]) {
-                let lines = try ExportReader.members(ExportReader.members(value)["lines"])
+                let members = try ExportReader.members(value)
+                found.conditions[situation] = try ExportReader.string(members["holds"])
+                let lines = try ExportReader.members(members["lines"])
                 found.statuses[situation] = try lines.mapValues { forms in
                     try #require(forms as? [[String: Any]]).map { form in
                         Form(
@@ -165,6 +169,16 @@ struct StatusExportTests {
         // The forms of a line follow each other from the most places to the fewest.
         for lines in exported.statuses.values.flatMap(\.values) {
             #expect(lines.map(\.roles.count) == lines.map(\.roles.count).sorted(by: >))
+        }
+    }
+
+    @Test("A line that names how a charge is avoided is none of a plan with a commitment, whose payments go on")
+    func commitments() async throws {
+        let exported = try await Self.exported(["en"])
+        let avoidable = exported.statuses.filter { $0.value["cancel"] != nil }.keys
+        #expect(avoidable.count >= 7)
+        for situation in avoidable {
+            #expect(exported.conditions[situation]?.hasSuffix(" The plan has no commitment.") == true, "\(situation)")
         }
     }
 

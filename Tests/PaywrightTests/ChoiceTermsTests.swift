@@ -49,7 +49,8 @@ struct ChoiceTermsTests {
         (PlanChoice(.downgrade, isButtonOn: true, takesEffect: .atRenewal), [price, renews, cancel]),
         (PlanChoice(.crossgrade, isButtonOn: true, takesEffect: .atRenewal), [price, renews, cancel]),
         (PlanChoice(.downgrade, isButtonOn: true), [price, renews, cancel]),
-        (outOfCommitment, [price, renews]),
+        (outOfCommitment(.upgrade), [price, renews]), (outOfCommitment(.notStated(.levelUnknown)), [price, renews]),
+        (outOfCommitment(.notStated(.planUnknown)), [price]),
         (PlanChoice(.notStated(.levelsNotStated)), [price, renews, cancel]),
         (PlanChoice(.notStated(.otherStore)), [price, renews, cancel]),
         (PlanChoice(.notStated(.statusUnknown)), [price]), (PlanChoice(.notStated(.planUnknown)), [price]),
@@ -58,11 +59,11 @@ struct ChoiceTermsTests {
         (PlanChoice(.unavailable(.nextPlan), isButtonOn: false, takesEffect: .atRenewal), []),
     ]
 
-    private static let outOfCommitment: PlanChoice = {
-        var choice = PlanChoice(.upgrade, isButtonOn: true)
+    private static func outOfCommitment(_ kind: PlanChoice.Choice) -> PlanChoice {
+        var choice = PlanChoice(kind)
         choice.isOutOfCommitment = true
         return choice
-    }()
+    }
 
     @Test("Beside each choice", arguments: table.indices)
     func choices(index: Int) throws {
@@ -71,11 +72,12 @@ struct ChoiceTermsTests {
         #expect(try lines(choice: choice)[.disclosure] == told, "\(String(describing: choice))")
     }
 
-    @Test("What is bought once is paid once, whatever else the customer has; what the customer owns is not sold again")
+    @Test("What is bought once has its terms in a purchase, and its price alone where the customer may have it")
     func once() throws {
         let terms = "You pay $9.99 once, when you confirm. This purchase doesn’t renew."
         let cases: [(PlanChoice, String?)] = [
-            (PlanChoice(.buy, isButtonOn: true), terms), (PlanChoice(.notStated(.historyIncomplete)), terms),
+            (PlanChoice(.buy, isButtonOn: true), terms), (PlanChoice(.notStated(.historyIncomplete)), "$9.99."),
+            (PlanChoice(.notStated(.familyShared)), "$9.99."), (PlanChoice(.notStated(.levelsNotStated)), "$9.99."),
             (PlanChoice(.current, isButtonOn: false), nil),
             (PlanChoice(.unavailable(.pending), isButtonOn: false), nil),
         ]

@@ -32,7 +32,7 @@ struct FixedWordsTests {
         return try JSONDecoder().decode(Answer.self, from: Data(answer.utf8))
     }
 
-    /// A country and a language, and what there is: a law fixes the functions that end a contract in Germany and France alone, the
+    /// A country and a language, and what there is: a law fixes the functions that end a contract in Germany and in France alone, the
     /// withdrawal and the order in the European Union, and the order in the United Kingdom.
     @Test(
         "Each country and language has the words of its own laws",
@@ -43,6 +43,15 @@ struct FixedWordsTests {
             ),
             (
                 "FRA", "fr",
+                ["orderButton", "withdrawal", "withdrawalConfirmation", "cancellation", "cancellationConfirmation"]
+            ),
+            // Guadeloupe and Saint-Martin have the law of France.
+            (
+                "GLP", "fr",
+                ["orderButton", "withdrawal", "withdrawalConfirmation", "cancellation", "cancellationConfirmation"]
+            ),
+            (
+                "MAF", "fr",
                 ["orderButton", "withdrawal", "withdrawalConfirmation", "cancellation", "cancellationConfirmation"]
             ),
             ("AUT", "de", ["orderButton", "withdrawal", "withdrawalConfirmation"]),

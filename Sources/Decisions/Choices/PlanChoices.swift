@@ -26,17 +26,22 @@ public struct PlanChoices: Sendable {
         now: Instant,
         policy: StatusPolicy = .careful
     ) {
-        status = CustomerStatus(of: history, products: products, now: now, policy: policy)
+        let joined = JoinedProducts(products)
+        status = CustomerStatus(of: history, joining: joined, now: now, policy: policy)
         self.history = history
         let hasOther = history.coverage[.other] != nil && history.coverage[.appStore] == nil
         let fileStore: StoreName = hasOther ? .other : .appStore
         self.fileStore = fileStore
         // Where nothing was bought, one purchase states that, or that it is not known.
         let isNothing = history.transactions.isEmpty && history.renewals.isEmpty && history.statements.isEmpty
+        let known = JoinedProducts(joined, fillOffers: history.reading.isWhole)
+        let clock = DecisionClock(now, statedDate: history.statedDate, policy: policy)
         purchases = (isNothing ? [] : status.purchases).map { purchase in
-            Held(
+            let standing = PlanStanding(purchase.situation)
+            return Held(
                 purchase: purchase,
-                standing: PlanStanding(purchase.situation),
+                standing: standing,
+                plans: HeldPlans(purchase, standing, products: known, now: clock.now, policy: policy),
                 own: products.first { $0.store(ofFiles: fileStore) == purchase.store && purchase.isOf($0) },
                 listed: purchase.listedProductID.flatMap { id in products.first { $0.qualifiedID == id } }
             )
@@ -53,7 +58,7 @@ public struct PlanChoices: Sendable {
     }
 
     /// What one of a product's billing plans is for the customer: of two that are sold only the one that runs is the customer's. How
-    /// they rank, no store states.
+    /// they rank, no store states. Of the two only the one that is stated to come is the next plan.
     ///
     ///     choices.choice(of: yearly, billed: .billedUpFront).choice            // .notStated(.levelUnknown)
     ///     choices.choice(of: yearly, billed: .monthlyWithCommitment).choice    // .current
@@ -62,17 +67,28 @@ public struct PlanChoices: Sendable {
     ///   - product: The product, one of those that the choices were made from.
     ///   - plan: One of its billing plans.
     public func choice(of product: Product, billed plan: BillingPlan.Kind) -> PlanChoice {
-        var choice = choice(of: product)
+        let choice = choice(of: product)
         let sold = Set(product.billingPlans.filter(\.isEnabled).map(\.kind))
-        guard choice.choice == .current, sold.count > 1 else { return choice }
-        let running = Set(
-            held(of: product, in: product.store(ofFiles: fileStore)).filter { $0.standing == .running }
-                .map(\.purchase.record.decided?.billingPlan)
-        )
-        if running == [plan] { return choice }
-        let isKnown = running.count == 1 && !running.contains(nil)
-        (choice.choice, choice.isButtonOn) = (.notStated(isKnown ? .levelUnknown : .planUnknown), nil)
-        return choice
+        guard sold.count > 1 else { return choice }
+        let store = product.store(ofFiles: fileStore)
+        switch choice.choice {
+        case .current:
+            let running = held(of: product, in: store).filter { $0.standing == .running }
+            guard let runs = running.onlyPlan(\.running) else { return choice.with(.notStated(.planUnknown)) }
+            if runs == plan { return choice }
+            let isNext = running.onlyPlan(\.next) == plan
+            return choice.with(isNext ? next(among: running, in: store) : otherPlan(beside: running))
+        case .unavailable(.nextPlan):
+            let before = purchases.filter { $0.purchase.store == store && $0.isFollowed(by: product) }
+            guard let next = before.onlyPlan(\.next) else { return choice.with(.notStated(.planUnknown)) }
+            return next == plan ? choice : choice.with(otherPlan(beside: before))
+        case .buy, .upgrade, .downgrade, .crossgrade, .unavailable, .notStated: return choice
+        }
+    }
+
+    /// The other billing plan of a product: how the two rank, no store states.
+    private func otherPlan(beside held: [Held]) -> PlanChoice {
+        .notStated(.levelUnknown, outOfCommitment: held.contains(where: \.mayHavePaymentsLeft))
     }
 
     private func decision(_ product: Product) -> PlanChoice {
@@ -93,10 +109,20 @@ public struct PlanChoices: Sendable {
     fileprivate struct Held {
         let purchase: CustomerStatus.Purchase
         let standing: PlanStanding
+        /// Its billing plans; nil where nothing is left of it.
+        let plans: HeldPlans?
         /// The product that it is of, in its store.
         let own: Product?
         /// The product that states its identifier.
         let listed: Product?
+
+        /// Whether payments of a commitment are left, or may be.
+        var mayHavePaymentsLeft: Bool { plans?.mayHavePaymentsLeft ?? purchase.situation.isOfCommitment }
+
+        /// Whether it runs, and a product is stated to take over.
+        func isFollowed(by product: Product) -> Bool {
+            standing == .running && purchase.timeline.nextPlans.contains(product.qualifiedID)
+        }
     }
 
     /// The purchases of a product in its own store.
@@ -148,12 +174,18 @@ public struct PlanChoices: Sendable {
     }
 
     private func nextPlan(_ product: Product, among held: [Held], in store: StoreName) -> PlanChoice? {
-        let next = held.filter { $0.standing == .running }.flatMap(\.purchase.timeline.nextPlans)
-        if next.contains(product.qualifiedID) {
-            let effect: PlanChoice.Effect? = store.traits.changesPlansByLevel ? .atRenewal : nil
-            return PlanChoice(.unavailable(.nextPlan), isButtonOn: false, takesEffect: effect)
-        }
-        return next.contains(product.id) ? .notStated(.planUnknown) : nil
+        let before = held.filter { $0.isFollowed(by: product) }
+        if !before.isEmpty { return next(among: before, in: store) }
+        let running = held.filter { $0.standing == .running }
+        let plans = running.flatMap(\.purchase.timeline.nextPlans)
+        let open = running.compactMap(\.plans?.openNextProductID)
+        return plans.contains(product.id) || open.contains(product.id) ? .notStated(.planUnknown) : nil
+    }
+
+    /// What is stated to take over from what runs: with the next renewal, unless that is a payment of a commitment.
+    private func next(among running: [Held], in store: StoreName) -> PlanChoice {
+        let isAtRenewal = store.traits.changesPlansByLevel && !running.contains(where: \.mayHavePaymentsLeft)
+        return PlanChoice(.unavailable(.nextPlan), isButtonOn: false, takesEffect: isAtRenewal ? .atRenewal : nil)
     }
 
     private func change(to product: Product, from related: [Held], in store: StoreName) -> PlanChoice? {
@@ -170,11 +202,12 @@ public struct PlanChoices: Sendable {
             return .notStated(.planUnknown)
         }
         let old = running.own
+        let isOutOfCommitment = running.mayHavePaymentsLeft
         guard let from = old?.group?.level, let to = product.group?.level else {
-            return .notStated(store.traits.hasGroups ? .levelUnknown : .levelsNotStated)
+            let reason: PlanChoice.Reason = store.traits.hasGroups ? .levelUnknown : .levelsNotStated
+            return .notStated(reason, outOfCommitment: isOutOfCommitment)
         }
         let choice: PlanChoice.Choice = to < from ? .upgrade : to > from ? .downgrade : .crossgrade
-        let isOutOfCommitment = running.purchase.situation.isOfCommitment
         guard store.traits.changesPlansByLevel, !isOutOfCommitment else {
             var change = PlanChoice(choice, isButtonOn: true)
             change.isOutOfCommitment = isOutOfCommitment
@@ -191,8 +224,10 @@ public struct PlanChoices: Sendable {
     private func unrelated(_ held: [Held], in store: StoreName) -> PlanChoice? {
         let standings = held.map(\.standing)
         if standings.contains(.unknown) { return .notStated(.statusUnknown) }
-        if store.traits.hasGroups { return .notStated(.groupUnknown) }
-        return standings.contains { $0 != .blocked(.pending) } ? .notStated(.levelsNotStated) : nil
+        let isOutOfCommitment = held.contains(where: \.mayHavePaymentsLeft)
+        if store.traits.hasGroups { return .notStated(.groupUnknown, outOfCommitment: isOutOfCommitment) }
+        return standings.contains { $0 != .blocked(.pending) }
+            ? .notStated(.levelsNotStated, outOfCommitment: isOutOfCommitment) : nil
     }
 
     // MARK: Other stores
@@ -209,7 +244,8 @@ public struct PlanChoices: Sendable {
                 && held.listed?.group?.id == group
         }
         if ofGroup.contains(where: { $0.standing == .unknown }) { return .notStated(.statusUnknown) }
-        return ofGroup.isEmpty ? nil : .notStated(.otherStore)
+        let isOutOfCommitment = ofGroup.contains(where: \.mayHavePaymentsLeft)
+        return ofGroup.isEmpty ? nil : .notStated(.otherStore, outOfCommitment: isOutOfCommitment)
     }
 
     // MARK: Nothing
@@ -231,7 +267,26 @@ extension PlanChoice {
     fileprivate static func unavailable(_ obstacle: Obstacle) -> PlanChoice {
         PlanChoice(.unavailable(obstacle), isButtonOn: false)
     }
-    fileprivate static func notStated(_ reason: Reason) -> PlanChoice { PlanChoice(.notStated(reason)) }
+    fileprivate static func notStated(_ reason: Reason, outOfCommitment: Bool = false) -> PlanChoice {
+        var choice = PlanChoice(.notStated(reason))
+        choice.isOutOfCommitment = outOfCommitment
+        return choice
+    }
+
+    /// Another choice, with the same offers.
+    fileprivate func with(_ other: PlanChoice) -> PlanChoice {
+        var choice = other
+        choice.claims = claims
+        return choice
+    }
+}
+
+extension [PlanChoices.Held] {
+    /// The billing plan that each of them states, and none another.
+    fileprivate func onlyPlan(_ plan: (HeldPlans) -> BillingPlan.Kind?) -> BillingPlan.Kind? {
+        let plans = Set(map { held in held.plans.flatMap(plan) })
+        return plans.count == 1 ? plans.first.flatMap { $0 } : nil
+    }
 }
 
 extension PlanChoices.Held {

@@ -8,7 +8,7 @@ package enum TermsScope: Hashable, Sendable, CaseIterable {
     case untimed
     /// The same without the way out of the next charge, which may be one of a commitment that runs.
     case withoutWayOut
-    /// The price alone: the customer may have the product.
+    /// The price alone: the customer may have the product, or it is paid once at a time that is not known.
     case price
     /// None: nothing is bought.
     case nothing
@@ -35,13 +35,16 @@ extension PurchaseTerms {
         switch choice.choice {
         case .buy: return whole
         case .upgrade, .downgrade, .crossgrade:
-            if choice.takesEffect == .now { return whole }
-            return choice.isOutOfCommitment ? .withoutWayOut : .untimed
-        case .notStated(let reason):
-            guard regularPhase.isOpenEnded else { return whole }
-            return reason.isOfOtherPlan ? .untimed : .price
+            return choice.takesEffect == .now ? whole : besidePlan(choice)
+        case .notStated(let reason): return reason.isOfOtherPlan ? besidePlan(choice) : .price
         case .current: return choice.canBeBought ? whole : .nothing
         case .unavailable: return .nothing
         }
+    }
+
+    /// How much of the terms is true beside another plan that runs: what is paid once has no terms without a time.
+    private func besidePlan(_ choice: PlanChoice) -> TermsScope {
+        guard regularPhase.isOpenEnded else { return .price }
+        return choice.isOutOfCommitment ? .withoutWayOut : .untimed
     }
 }

@@ -138,6 +138,9 @@ struct NoticeDecision {
         return change.renewal.price != nil && change.renewal.date == date
     }
 
+    /// Whether the words name the merchant: of what an app store sells they name neither a seller nor its settings.
+    private var namesMerchant: Bool { purchase.store.isSoldByMerchant && question.namesSeller }
+
     private func states(_ fact: NoticeFact, of event: NoticeEvent) -> Bool {
         switch fact {
         case .product: question.namesProduct
@@ -145,8 +148,9 @@ struct NoticeDecision {
         case .chargeDate: event.moment?.at.date != nil
         case .lastDay: event.limit.flatMap { calendar.lastDay(before: $0, now: now) } != nil
         case .frequency: event.moment?.statesFrequency ?? false
-        case .howToCancel, .seller: !purchase.store.isSoldByMerchant || question.namesSeller
-        case .cancelLink: question.hasLink
+        case .howToCancel: purchase.store.isCancelledAtAmazon || namesMerchant
+        case .seller: namesMerchant
+        case .cancelLink: purchase.store.isSoldByMerchant && question.hasLink
         case .region: region != nil
         case .timeZone: !calendar.isTimeZoneAssumed
         case .offerLength: terms?.offer != nil

@@ -23,7 +23,7 @@ struct JoinedTills {
     private let now: Instant
 
     init(_ history: CustomerHistory, _ links: ProductLinks = ProductLinks(), at now: Instant) {
-        self.history = history
+        self.history = history.settlingCommitments()
         self.now = now
         self.links = links
         let isPassedOn =

@@ -153,20 +153,21 @@ struct RenewalInfoReader: AppStoreFormReader {
         beside transaction: PurchaseTransaction?
     ) {
         let plan = node[Fields.renewalBillingPlanType]
+        renewal.isNextCommitted = AppStoreNames.billingPlans.first { $0.name == plan.name }?.value
         let following = node[Fields.commitmentInfo][AppStoreFields.RenewalCommitment.commitmentRenewalBillingPlanType]
         let plans = [(plan, renewal.renewsAutomatically), (following, renewal.commitment?.renewsAutomatically)]
         let begins = plans.filter { plan, renews in
             stated(plan, as: AppStoreNames.billingPlans)?.known == true && renews != false
         }
-        guard let (first, _) = begins.first, transaction?.commitment == nil else { return }
-        if transaction?.isBeforeCommitment == true {
-            // Where another one begins later, it is not stated what begins now.
-            let isOfNext = AppStoreNames.billingPlans.first { $0.name == plan.name }?.value == true
-            if isOfNext, renewal.commitmentEnd == nil { return renewal.beginCommitment() }
-        } else if transaction?.isCommitted == true, renewal.commitmentEnd != nil {
-            // The present plan has a commitment until the next one begins.
+        guard let (first, _) = begins.first else { return }
+        guard let transaction else {
+            // That of another input may state it.
+            let doubt = Doubt(facts: .renewal, reason: .undecided, field: place(of: first).path)
+            add(doubt)
+            renewal.commitmentDoubt = doubt
             return
         }
+        if renewal.settlesCommitment(beside: transaction) { return }
         withhold(
             .renewal,
             .undecided,
@@ -223,29 +224,6 @@ extension RenewalInfoReader {
             found: "an offer of an item",
             expected: expected
         )
-    }
-}
-
-extension PurchaseTransaction {
-    /// Whether no payment of a commitment has been made: a plan without one runs, or free time before its first payment.
-    fileprivate var isBeforeCommitment: Bool {
-        isCommitted == false || (isCommitted == true && offer?.paymentMode == .known(.freeTrial))
-    }
-}
-
-extension RenewalInfo {
-    /// When the commitment that runs ends: where the next one begins after the next payment. nil where that is not stated.
-    var commitmentEnd: Instant? {
-        guard let end = commitment?.renewalDate, let next = renewalDate, end > next else { return nil }
-        return end
-    }
-
-    /// States that a commitment begins with the next renewal.
-    fileprivate mutating func beginCommitment() {
-        var next = commitment ?? CommitmentRenewal(renewsAutomatically: renewsAutomatically)
-        next.renewalDate = next.renewalDate ?? renewalDate
-        next.isCommitted = next.isCommitted ?? true
-        commitment = next
     }
 }
 

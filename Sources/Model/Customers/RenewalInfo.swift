@@ -208,6 +208,18 @@ public struct RenewalInfo: Hashable, Sendable {
         set { facts.value.commitmentField = newValue }
     }
 
+    /// Whether the plan that the next renewal is of has a commitment: the App Store’s `renewalBillingPlanType`; nil where not stated.
+    package var isNextCommitted: Bool? {
+        get { facts.value.isNextCommitted }
+        set { facts.value.isNextCommitted = newValue }
+    }
+
+    /// That it is not known what the billing plan of the next renewal binds to, where no transaction stood beside it that states it.
+    package var commitmentDoubt: Doubt? {
+        get { facts.value.commitmentDoubt }
+        set { facts.value.commitmentDoubt = newValue }
+    }
+
     /// When a service learned that renewal was turned on or off, and the field that states it.
     package var learned: LearnedFact? {
         get { facts.value.learned }
@@ -286,6 +298,8 @@ public struct RenewalInfo: Hashable, Sendable {
         var otherEndField: String?
         var pauseField: String?
         var commitmentField: String?
+        var isNextCommitted: Bool?
+        var commitmentDoubt: Doubt?
         var chosenPlan: ChosenPlan?
         var chargedProductID: String?
         var planned: [PlannedField] = []
@@ -368,26 +382,4 @@ public struct AnswerOrder: Hashable, Sendable {
         self.orderNumber = orderNumber
         self.periodEnd = periodEnd
     }
-}
-
-/// Why a subscription ended: App Store Server API's `expirationIntent`, Google Play's cancelled-state contexts.
-@nonexhaustive
-public enum ExpirationReason: String, Hashable, Sendable, CaseIterable {
-    /// The customer cancelled.
-    case customerCancelled
-    /// A payment could not be collected.
-    case billingError
-    /// The customer did not agree to a higher price.
-    case priceIncreaseNotAccepted
-    /// The product was no longer sold.
-    case productUnavailable
-    /// The developer cancelled it.
-    case developerCancelled
-    /// The store cancelled it and does not state why: Google Play's `systemInitiatedCancellation` may be a failed
-    /// payment, a refund, a consent that did not come, or the last renewal of a license tester.
-    case storeCancelled
-    /// Another subscription took its place.
-    case replaced
-    /// The store says: something else.
-    case other
 }

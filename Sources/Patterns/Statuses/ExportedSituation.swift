@@ -33,6 +33,9 @@ struct ExportedSituation: Sendable {
     /// In the order of a customer’s time with a subscription.
     static let all: [ExportedSituation] = bought + running + failing + over
 
+    /// No cancellation avoids the payments that are left of a commitment.
+    private static let uncommitted = " The plan has no commitment."
+
     private static let bought = [
         ExportedSituation("notPurchased", "Nothing was bought.") { _ in .notPurchased },
         ExportedSituation("pending", "A purchase waits for approval or payment.") { _ in .pendingPurchase },
@@ -56,7 +59,8 @@ struct ExportedSituation: Sendable {
     private static let running = [
         ExportedSituation(
             "freeTrial",
-            "A free trial runs until the date; automatic renewal is on, and the customer is charged then.",
+            "A free trial runs until the date; automatic renewal is on, and the customer is charged then."
+                + uncommitted,
             [.date]
         ) { .freeTrial(until: $0.date, renewal: NextRenewal(date: $0.date)) },
         ExportedSituation("freeTrialCancelled", "A free trial runs until the date; automatic renewal is off.", [.date])
@@ -65,7 +69,8 @@ struct ExportedSituation: Sendable {
         },
         ExportedSituation(
             "freePeriod",
-            "Another free offer runs until the date; automatic renewal is on, and the customer is charged then.",
+            "Another free offer runs until the date; automatic renewal is on, and the customer is charged then."
+                + uncommitted,
             [.date]
         ) { .freePeriod(until: $0.date, renewal: NextRenewal(date: $0.date)) },
         ExportedSituation(
@@ -75,23 +80,26 @@ struct ExportedSituation: Sendable {
         ) { .freePeriodCancelled(until: $0.date) },
         ExportedSituation(
             "offerPrice",
-            "An offer’s price runs; automatic renewal is on. The price is what is charged on the date, and is not 0.",
+            "An offer’s price runs; automatic renewal is on. The price is what is charged on the date, and is not 0."
+                + uncommitted,
             [.price, .date]
         ) { .offerPrice(NextRenewal(date: $0.date, price: $0.price), isLastPeriod: false) },
         ExportedSituation(
             "renews",
-            "A subscription runs; automatic renewal is on. The price is what is charged on the date, and is not 0.",
+            "A subscription runs; automatic renewal is on. The price is what is charged on the date, and is not 0."
+                + uncommitted,
             [.price, .date]
         ) { .active(NextRenewal(date: $0.date, price: $0.price)) },
         ExportedSituation(
             "renewsAtOfferPrice",
-            "A subscription runs; an offer applies to its next renewal. The price is what is charged on the date, and is not 0.",
+            "A subscription runs; an offer applies to its next renewal. The price is what is charged on the date, and is not 0."
+                + uncommitted,
             [.price, .date]
         ) { .discountedRenewal(NextRenewal(date: $0.date, price: $0.price)) },
         ExportedSituation(
             "planChange",
             "A subscription runs; at its next renewal, on the date, it changes to another plan, the product. The price is what is "
-                + "charged then, and is not 0.",
+                + "charged then, and is not 0." + uncommitted,
             [.price, .product, .date]
         ) { facts in
             let renewal = NextRenewal(date: facts.date, price: facts.price)
@@ -104,6 +112,7 @@ struct ExportedSituation: Sendable {
         ExportedSituation(
             "priceIncrease",
             "A higher price is announced, and comes without an answer of the customer, or after one who agreed."
+                + uncommitted
         ) { _ in .priceChange(AnnouncedPriceChange(kind: .increase)) },
         ExportedSituation(
             "cancelled",

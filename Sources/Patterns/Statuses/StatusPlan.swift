@@ -68,7 +68,7 @@ package struct StatusPlan: Sendable {
         ),
         ("price with its period", "has words for the period; the lines of the product have it"),
         ("newPrice", "has words for the period, and its date in a form of its own in many languages"),
-        ("commitment", "counts payments, whose words depend on the number; no SDK states them"),
+        ("commitment", "counts payments, whose words depend on the number"),
         ("paused, refunded, invoice, familySharingEnded, purchaseCancelled", "is stated by no SDK on a phone"),
         ("support", "is for staff"),
     ].map { (name: $0.0, reason: $0.1) }

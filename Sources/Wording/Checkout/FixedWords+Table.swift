@@ -104,7 +104,7 @@ extension FixedWords {
             "résilier votre contrat",
             "Code de la consommation, article D215-1",
             .law,
-            in: ["FRA"]
+            in: ["FRA"] + frenchRegions
         ),
         row(
             .cancellationConfirmation,
@@ -112,7 +112,7 @@ extension FixedWords {
             "notification de la résiliation",
             "Code de la consommation, article D215-2",
             .law,
-            in: ["FRA"]
+            in: ["FRA"] + frenchRegions
         ),
     ]
 
@@ -138,10 +138,14 @@ extension FixedWords {
     private static let directive = "Directive 2011/83/EU, Article 8(2)"
     private static let withdrawalFunction = "Directive 2011/83/EU, Article 11a (Directive (EU) 2023/2673)"
 
+    /// The overseas regions of France with codes of their own, and Saint-Martin. Laws and regulations apply there as they are: Constitution,
+    /// article 73; Code général des collectivités territoriales, article LO6213-1.
+    private static let frenchRegions = ["GLP", "GUF", "MAF", "MTQ", "MYT", "REU"]
+
     /// The member states, with Åland and the outermost regions that have codes of their own.
     static let europeanUnion = [
         "AUT", "BEL", "BGR", "CYP", "CZE", "DEU", "DNK", "ESP", "EST", "FIN", "FRA", "GRC", "HRV", "HUN", "IRL", "ITA",
         "LTU", "LUX", "LVA", "MLT", "NLD", "POL", "PRT", "ROU", "SVK", "SVN", "SWE",
-        "ALA", "GLP", "GUF", "MAF", "MTQ", "MYT", "REU",
-    ]
+        "ALA",
+    ] + frenchRegions
 }

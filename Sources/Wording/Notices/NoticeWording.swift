@@ -33,7 +33,31 @@ struct NoticeWording {
         // A price that waits for a consent stands beside the day of the consent.
         if !isDated, !event.needsConsent { facts += [.amount, .frequency, .lastDay] }
         if let lastDay, !states(lastDay), !facts.contains(.lastDay) { facts.append(.lastDay) }
-        return facts
+        if let moment = event.moment, !statesFrequency(of: moment), !facts.contains(.frequency) {
+            facts.append(.frequency)
+        }
+        return facts + placesLeftOut
+    }
+
+    /// What the body does not name of where the customer cancels, and of who sells.
+    private var placesLeftOut: [NoticeFact] {
+        let keys = Set(sentences.map(\.key))
+        if keys.contains(ProductKey.disclosureCancelMerchantLink.rawValue) { return [] }
+        if keys.contains(ProductKey.disclosureCancelMerchant.rawValue) { return [.cancelLink] }
+        let isNamed = keys.contains(ProductKey.disclosureCancelAmazon.rawValue)
+        return isNamed ? [.cancelLink, .seller] : [.cancelLink, .howToCancel, .seller]
+    }
+
+    /// Whether the body names how often the charge of a moment comes: only some sentences about a charge do.
+    private func statesFrequency(of moment: Moment) -> Bool {
+        guard case .exactly(let price, _, .some) = moment.charge else { return false }
+        return sentences.contains { sentence in
+            sentence.arguments.names.contains { name in
+                guard case .money(let told)? = sentence.arguments[name] else { return false }
+                return told.period != nil && told.price.amount == price.amount
+                    && told.price.currency == price.currency
+            }
+        }
     }
 
     /// A date in a subject, which the body states too. It is read on another day than it is written on, so that no day is told as

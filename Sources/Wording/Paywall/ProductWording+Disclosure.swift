@@ -21,13 +21,17 @@ extension ProductWording {
     }
 
     private func oneTimeTerms() -> [Message] {
+        let charged = offerPhases.first?.price ?? price
+        let role: MoneyRole = offerPhases.isEmpty ? .billed : .introductory
+        let money = ArgumentValue.money(values.money(charged, role: role))
+        if scope == .price {
+            let alone = ArgumentValue.message([ProductKey.priceAlone.rawValue])
+            return [.product(.disclosureCount, [.line: alone, .price: money])] + countSentence + taxSentence
+        }
         if terms.product.sale?.preorder != nil { return [preorderTerms] + countSentence + taxSentence }
         if isPrepaid { return [.product(.disclosurePrepaid, regularArguments)] + countSentence + taxSentence }
         let key: ProductKey = terms.product.type == .nonRenewable ? .disclosureNonRenewing : .disclosureOneTime
-        let charged = offerPhases.first?.price ?? price
-        let role: MoneyRole = offerPhases.isEmpty ? .billed : .introductory
-        return [.product(key, [.price: .money(values.money(charged, role: role))])] + rentalSentences + countSentence
-            + taxSentence
+        return [.product(key, [.price: money])] + rentalSentences + countSentence + taxSentence
     }
 
     /// The price, the first payment, the renewal, the way out: one fact a sentence.

@@ -41,10 +41,19 @@ struct TermsScopeTests {
         }
     }
 
-    @Test("What is bought once has its terms also where the customer is not known")
+    @Test("What is paid once has its price alone where the customer may have it, or pays it at a time that is not known")
     func once() throws {
-        let scope = try Self.terms(type: .nonConsumable).scope(for: PlanChoice(.notStated(.noHistory)), isDated: false)
-        #expect(scope == .purchase)
+        let cases: [(PlanChoice?, TermsScope)] = [
+            (nil, .purchase), (PlanChoice(.buy, isButtonOn: true), .purchase),
+            (PlanChoice(.notStated(.noHistory)), .price), (PlanChoice(.notStated(.levelsNotStated)), .price),
+            (PlanChoice(.crossgrade, isButtonOn: true), .price),
+            (PlanChoice(.crossgrade, isButtonOn: true, takesEffect: .now), .purchase),
+            (PlanChoice(.current, isButtonOn: false), .nothing), (PlanChoice(.current, isButtonOn: true), .purchase),
+        ]
+        for (choice, expected) in cases {
+            let scope = try Self.terms(type: .nonConsumable).scope(for: choice, isDated: false)
+            #expect(scope == expected, "\(String(describing: choice))")
+        }
     }
 
     @Test("A price that another one follows is told of the first payment only where the charges are dated")
