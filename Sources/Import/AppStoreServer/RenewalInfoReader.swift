@@ -146,12 +146,13 @@ struct RenewalInfoReader: AppStoreFormReader {
     }
 
     /// A renewal that begins a commitment binds to more payments than the next; while payments of the present one are left, the
-    /// next is one of them.
+    /// next is one of them. How many are left no transaction of another period states.
     private mutating func noteCommitment(
         of renewal: inout RenewalInfo,
         at node: JSONNode,
         beside transaction: PurchaseTransaction?
     ) {
+        let transaction = transaction.flatMap { $0.isOfPeriod(before: renewal) ? $0 : nil }
         let plan = node[Fields.renewalBillingPlanType]
         let following = node[Fields.commitmentInfo][AppStoreFields.RenewalCommitment.commitmentRenewalBillingPlanType]
         let plans = [(plan, renewal.renewsAutomatically), (following, renewal.commitment?.renewsAutomatically)]
@@ -227,6 +228,14 @@ extension RenewalInfoReader {
 }
 
 extension PurchaseTransaction {
+    /// Whether it is of the period that a renewal comes after, as far as is stated: none that was taken back is, none of another product,
+    /// and none that ends a day or more before.
+    fileprivate func isOfPeriod(before renewal: RenewalInfo) -> Bool {
+        guard revocation == nil, !isUpgraded, renewal.productID.map({ $0 == productID }) ?? true else { return false }
+        guard let end = expiresDate, let date = renewal.renewalDate else { return true }
+        return end >= date || end.isNear(date, within: 86_399_999)
+    }
+
     /// Whether no payment of a commitment has been made: a plan without one runs, or free time before its first payment.
     fileprivate var isBeforeCommitment: Bool {
         isCommitted == false || (isCommitted == true && offer?.paymentMode == .known(.freeTrial))
