@@ -28,6 +28,8 @@ struct StoreTraits: Sendable {
     let isGraceInsideExpiry: Bool
     /// Whether a failed payment is stated beside the transactions alone: none of them shows one, and none ends later for one.
     let statesFailuresApart: Bool
+    /// For how long it tries a payment of a commitment again; nil where that is no other time than that of any payment.
+    let longestRetryInCommitment: Duration?
     /// Whether nobody gets an offer whose payment has failed, by the store’s own rule.
     let keepsOffersFromUnpaid: Bool
     /// Whether it decides itself who gets its offers, and states nothing of it.
@@ -134,6 +136,8 @@ extension StoreTraits {
         isGraceInsideExpiry: false,
         // Apple, gracePeriodExpiresDate and isInBillingRetryPeriod: fields of the renewal information alone.
         statesFailuresApart: true,
+        // Apple, “Managing the life cycle of monthly subscriptions with a 12-month commitment”: the commitment ends after 90 days.
+        longestRetryInCommitment: .seconds(90 * 86_400),
         keepsOffersFromUnpaid: true,
         decidesOffersItself: false,
         leavesAccessToMerchant: false,
@@ -173,6 +177,7 @@ extension StoreTraits {
         // Google Play, “Subscription lifecycle”, grace period: `expiryTime` is extended until the grace period is over.
         isGraceInsideExpiry: true,
         statesFailuresApart: false,
+        longestRetryInCommitment: nil,
         keepsOffersFromUnpaid: false,
         decidesOffersItself: true,
         leavesAccessToMerchant: false,
@@ -215,6 +220,7 @@ extension StoreTraits {
         namesOffersThatAreOver: false,
         isGraceInsideExpiry: false,
         statesFailuresApart: false,
+        longestRetryInCommitment: nil,
         keepsOffersFromUnpaid: false,
         decidesOffersItself: true,
         // Stripe, “How subscriptions work”: past_due leads where the merchant’s settings say, and the merchant provisions.
@@ -254,6 +260,7 @@ extension StoreTraits {
         namesOffersThatAreOver: false,
         isGraceInsideExpiry: false,
         statesFailuresApart: false,
+        longestRetryInCommitment: nil,
         keepsOffersFromUnpaid: false,
         decidesOffersItself: true,
         leavesAccessToMerchant: false,
@@ -292,6 +299,7 @@ extension StoreTraits {
         namesOffersThatAreOver: false,
         isGraceInsideExpiry: false,
         statesFailuresApart: false,
+        longestRetryInCommitment: nil,
         keepsOffersFromUnpaid: false,
         decidesOffersItself: true,
         // Paddle, “Subscription statuses”: sellers decide how they treat customers who are past_due.
@@ -329,6 +337,7 @@ extension StoreTraits {
         namesOffersThatAreOver: false,
         isGraceInsideExpiry: false,
         statesFailuresApart: false,
+        longestRetryInCommitment: nil,
         keepsOffersFromUnpaid: false,
         decidesOffersItself: true,
         leavesAccessToMerchant: false,
