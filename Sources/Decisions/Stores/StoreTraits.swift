@@ -51,8 +51,8 @@ struct StoreTraits: Sendable {
     let listsOnlySubscriptions: Bool
     /// Whether support staff look a purchase up by its original transaction; elsewhere by the latest order.
     let isLookedUpByOriginal: Bool
-    /// Whether renewal is off only where the customer turned it off, as long as no other cause is stated.
-    let onlyCustomersTurnOffRenewal: Bool
+    /// Whether a purchase that is made from its parts, without an answer of the store, counts as cancelled by the customer.
+    let countsAsCancelledByCustomer: Bool
     /// Whether a change of plan takes effect by the levels and the lengths of both plans.
     let changesPlansByLevel: Bool
     /// Whether an offer taken by a subscriber may begin at the next renewal.
@@ -149,8 +149,7 @@ extension StoreTraits {
         isCancelledAtAmazon: false,
         listsOnlySubscriptions: false,
         isLookedUpByOriginal: true,
-        // Apple, JWSRenewalInfoDecodedPayload, autoRenewStatus 0: “The customer has turned off automatic renewal”.
-        onlyCustomersTurnOffRenewal: true,
+        countsAsCancelledByCustomer: true,
         // Apple, “Auto-renewable subscriptions”, ranking: upgrades take effect immediately, downgrades at the next renewal.
         changesPlansByLevel: true,
         beginsOffersAtRenewal: true,
@@ -191,7 +190,7 @@ extension StoreTraits {
         isCancelledAtAmazon: false,
         listsOnlySubscriptions: true,
         isLookedUpByOriginal: false,
-        onlyCustomersTurnOffRenewal: false,
+        countsAsCancelledByCustomer: false,
         changesPlansByLevel: false,
         beginsOffersAtRenewal: false,
         countsPeriodsInUTC: false,
@@ -232,7 +231,7 @@ extension StoreTraits {
         isCancelledAtAmazon: false,
         listsOnlySubscriptions: false,
         isLookedUpByOriginal: true,
-        onlyCustomersTurnOffRenewal: false,
+        countsAsCancelledByCustomer: false,
         changesPlansByLevel: false,
         beginsOffersAtRenewal: false,
         // Stripe, “Set the billing cycle date”: anchors are UTC timestamps, and a charge is tried about an hour after the period begins:
@@ -273,7 +272,7 @@ extension StoreTraits {
         isCancelledAtAmazon: true,
         listsOnlySubscriptions: false,
         isLookedUpByOriginal: true,
-        onlyCustomersTurnOffRenewal: false,
+        countsAsCancelledByCustomer: false,
         changesPlansByLevel: false,
         beginsOffersAtRenewal: false,
         countsPeriodsInUTC: false,
@@ -311,7 +310,7 @@ extension StoreTraits {
         isCancelledAtAmazon: false,
         listsOnlySubscriptions: false,
         isLookedUpByOriginal: true,
-        onlyCustomersTurnOffRenewal: false,
+        countsAsCancelledByCustomer: false,
         changesPlansByLevel: false,
         beginsOffersAtRenewal: false,
         countsPeriodsInUTC: false,
@@ -348,7 +347,7 @@ extension StoreTraits {
         isCancelledAtAmazon: false,
         listsOnlySubscriptions: false,
         isLookedUpByOriginal: false,
-        onlyCustomersTurnOffRenewal: false,
+        countsAsCancelledByCustomer: false,
         changesPlansByLevel: false,
         beginsOffersAtRenewal: false,
         countsPeriodsInUTC: false,
