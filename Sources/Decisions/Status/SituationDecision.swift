@@ -248,10 +248,19 @@ final class SituationDecision: Sendable {
                 revocation,
                 at: now,
                 endsAccess: false,
-                isOfOtherPeriod: runs && isSubscription && transaction != current
+                isOfOtherPeriod: runs && isSubscription && isOfOtherPeriod(transaction)
             )
             return (transaction, .refunded(refund))
         }
+    }
+
+    /// Whether what was taken back was paid for another period than the one that runs: one that was over before, or begins after it. Some
+    /// of several seats, and a plan that was changed back, are of the same.
+    private func isOfOtherPeriod(_ transaction: PurchaseTransaction) -> Bool {
+        guard transaction != current, let end = transaction.expiresDate else { return false }
+        guard let last = current?.expiresDate else { return end <= now }
+        if last <= now { return end < last && !end.isSameCharge(as: last) }
+        return end <= now || transaction.purchaseDate.map { $0 >= last } ?? false
     }
 
     private func bought(_ transaction: PurchaseTransaction, _ kind: ProductType) -> SubscriptionSituation {

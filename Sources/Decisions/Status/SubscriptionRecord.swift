@@ -100,7 +100,10 @@ final class SubscriptionRecord: Sendable {
             return current == nil || current == latest ? renewal : nil
         }
         guard running == current.productID else { return nil }
-        return current == latest || latest?.productID != running ? renewal : nil
+        if current == latest || latest?.productID != running { return renewal }
+        // What was taken back since may be all that it is about, unless it tells the end of the period that runs.
+        guard let end = current.expiresDate, let date = renewal?.renewalDate else { return nil }
+        return end.isSameCharge(as: date) ? renewal : nil
     }
 
     /// What was taken back of it beside what `current` tells; an upgrade took nothing back.
