@@ -74,7 +74,7 @@ final class SubscriptionRecord: Sendable {
             return own ?? (latest.revocation == nil && !latest.isUpgraded && isStatedToBeOver ? latest : nil)
         }
         guard latest.revocation != nil else { return latest }
-        if isOver, !latest.isShared, goesOn(at: now) { return nil }
+        if isOver, !latest.isShared, goesOn(at: now) || isStopped(apartFrom: latest) { return nil }
         return transactions.last { transaction in
             transaction.revocation == nil && !transaction.isUpgraded
                 && transaction.expiresDate.map { $0 > now } ?? false
@@ -91,6 +91,15 @@ final class SubscriptionRecord: Sendable {
     private func goesOn(at now: Instant) -> Bool {
         if let state = statement?.state { return state == .known(.active) || state == .known(.gracePeriod) }
         return renewal?.renewsAutomatically == true && (renewal?.renewalDate.map { $0 > now } ?? false)
+    }
+
+    /// Whether a state is stated in which it does not run, and which the refund of a period has not made: that came after the period was
+    /// over.
+    private func isStopped(apartFrom refunded: PurchaseTransaction) -> Bool {
+        guard let revocation = refunded.revocation, revocation.isRefund, let date = revocation.date,
+            let end = refunded.expiresDate, end <= date, refunded.source.isDirect, !store.traits.isSoldByMerchant
+        else { return false }
+        return [.expired, .billingRetry, .onHold].contains(statement?.state.known)
     }
 
     /// The renewal information, if it is about what `current` tells: a purchase that gives access of another product than
