@@ -91,7 +91,7 @@ struct TransactionReader: AppStoreFormReader {
         transaction.commitment = commitmentProgress(commitment, in: currency, isFree: isFree)
         readSeats(of: &transaction, at: node, in: currency)
         if transaction.isCommitted == true, transaction.commitment == nil, !isFree { noteCommitment(of: node) }
-        noteCommerce(node[Fields.advancedCommerceInfo])
+        noteCommerce(node[Fields.advancedCommerceInfo], isTakenBack: transaction.revocation?.isShown == true)
         transaction.statedDate = noteSignedDate(node[Fields.signedDate])
         transaction.lacksStatedDate = transaction.statedDate == nil
         (transaction.doubts, session.doubts) = (session.doubts, outer.1)
@@ -184,11 +184,12 @@ struct TransactionReader: AppStoreFormReader {
 
     // MARK: Advanced Commerce
 
-    /// Takes note of what was taken back of an item, of which nothing is told by itself.
-    private mutating func noteCommerce(_ node: JSONNode) {
+    /// Takes note of what was taken back of an item, of which nothing is told by itself. Where all of it was, that leaves nothing open: what
+    /// was refunded stands in the items alone.
+    private mutating func noteCommerce(_ node: JSONNode, isTakenBack: Bool) {
         guard let node = object(of: node) else { return }
         noteFields(of: node, AppStoreFields.TransactionCommerce.table, isStated: true)
-        for item in commerceItems(node[AppStoreFields.TransactionCommerce.items]) {
+        for item in commerceItems(node[AppStoreFields.TransactionCommerce.items]) where !isTakenBack {
             noteFields(of: item, AppStoreFields.TransactionItem.table, isStated: true)
         }
     }
