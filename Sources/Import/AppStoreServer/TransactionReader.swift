@@ -105,7 +105,7 @@ struct TransactionReader: AppStoreFormReader {
     private mutating func revocation(_ node: JSONNode) -> Revocation? {
         let certain = session.doubts
         let date = node[Fields.revocationDate]
-        let revocation = Revocation(
+        var revocation = Revocation(
             date: clock(instant(millisecondsOrZero: date), at: date),
             kind: unlessAbsent(node[Fields.revocationType], as: AppStoreNames.revocationKinds),
             reason: unlessAbsent(node[Fields.revocationReason], as: AppStoreNames.revocationReasons),
@@ -114,6 +114,8 @@ struct TransactionReader: AppStoreFormReader {
         // A reason of 0 beside a date of 0 is how encoders of other languages write that there was no revocation.
         guard !date.isZero || revocation.kind != nil else { return nil }
         if date.isUnstated, revocation == Revocation() { return nil }
+        // No refund of a part is one of nothing: so libraries write a number that is not stated.
+        if revocation.kind == .known(.proratedRefund), revocation.fraction == .zero { revocation.fraction = nil }
         // Where any of it shows that it was taken back, nothing else of it leaves that open.
         if revocation.isShown { session.doubts = certain }
         return revocation
