@@ -82,6 +82,7 @@ struct RenewalInfoReader: AppStoreFormReader {
         renewal.renewalPrice = self.price(milliunits: price, in: currency)
         renewal.commitment = commitmentRenewal(commitment, in: currency)
         guard isSaying(renewal, at: node) else { return nil }
+        noteCommitmentPrice(of: &renewal, at: commitment, beside: transaction)
         readSeats(of: &renewal, at: node, in: currency)
         noteCommitment(of: &renewal, at: node, beside: transaction)
         noteCommerce(node[Fields.advancedCommerceInfo], price: price)
@@ -174,6 +175,27 @@ struct RenewalInfoReader: AppStoreFormReader {
             .undecidedField,
             at: first,
             expected: "a renewal without a commitment, or a transaction with payments that are left"
+        )
+    }
+
+    /// No document states whether the price of a commitment that follows is that of one payment or of all: one that no payment has is not
+    /// told.
+    private mutating func noteCommitmentPrice(
+        of renewal: inout RenewalInfo,
+        at node: JSONNode,
+        beside transaction: PurchaseTransaction?
+    ) {
+        guard let following = renewal.commitment, let price = following.renewalPrice, !price.isFree,
+            following.isCommitted != false, following.renewsAutomatically != false,
+            price != renewal.renewalPrice, price != transaction?.price
+        else { return }
+        renewal.commitment?.renewalPrice = nil
+        withhold(
+            .later,
+            .undecided,
+            .undecidedField,
+            at: node[AppStoreFields.RenewalCommitment.commitmentRenewalPrice],
+            expected: "what a payment costs that is stated beside it"
         )
     }
 
