@@ -28,7 +28,8 @@ struct StoreTraits: Sendable {
     let isGraceInsideExpiry: Bool
     /// Whether a failed payment is stated beside the transactions alone: none of them shows one, and none ends later for one.
     let statesFailuresApart: Bool
-    /// For how long it tries a payment of a commitment again; nil where that is no other time than that of any payment.
+    /// For how long it tries a payment of a commitment again, whose end moves by the time until it is made; nil where no such rule is
+    /// documented.
     let longestRetryInCommitment: Duration?
     /// Whether nobody gets an offer whose payment has failed, by the store’s own rule.
     let keepsOffersFromUnpaid: Bool

@@ -194,7 +194,9 @@ struct TimelineDecision {
         case .gracePeriod:
             if decision.isShared { return nil }
             let ends = renewal?.endsAtRenewal == true || renewal?.commitment?.isCancellationPending == true
-            return ends ? false : renewal?.renewsAutomatically
+            if ends { return false }
+            // A payment keeps what ends with its commitment later.
+            return decision.running.endsWithCommitment ? nil : renewal?.renewsAutomatically
         case .paymentFailed(_, let isCancelled): return isCancelled || hasEnd ? false : nil
         case .cancelled, .removed, .freeTrialCancelled, .freePeriodCancelled, .nonRenewing, .nonRenewingEnded, .prepaid,
             .expired, .winBackAvailable, .revoked, .upgraded, .replaced, .pendingPurchaseCancelled, .purchaseCancelled:

@@ -83,6 +83,7 @@ struct RenewalInfoReader: AppStoreFormReader {
         renewal.commitment = commitmentRenewal(commitment, in: currency)
         guard isSaying(renewal, at: node) else { return nil }
         noteCommitmentPrice(of: &renewal, at: commitment, beside: transaction)
+        noteCommitmentEnd(of: renewal, at: commitment)
         readSeats(of: &renewal, at: node, in: currency)
         noteCommitment(of: &renewal, at: node, beside: transaction)
         noteCommerce(node[Fields.advancedCommerceInfo], price: price)
@@ -196,6 +197,18 @@ struct RenewalInfoReader: AppStoreFormReader {
             .undecidedField,
             at: node[AppStoreFields.RenewalCommitment.commitmentRenewalPrice],
             expected: "what a payment costs that is stated beside it"
+        )
+    }
+
+    /// The end of a commitment whose payment has failed moves by the time until that is made, and what follows with it.
+    private mutating func noteCommitmentEnd(of renewal: RenewalInfo, at node: JSONNode) {
+        guard renewal.isInBillingRetry == true, renewal.commitmentEnd != nil else { return }
+        withhold(
+            .later,
+            .undecided,
+            .undecidedField,
+            at: node[AppStoreFields.RenewalCommitment.commitmentRenewalDate],
+            expected: "a commitment of which no payment has failed"
         )
     }
 
