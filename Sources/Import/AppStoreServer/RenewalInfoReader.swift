@@ -82,6 +82,7 @@ struct RenewalInfoReader: AppStoreFormReader {
         renewal.renewalPrice = self.price(milliunits: price, in: currency)
         renewal.commitment = commitmentRenewal(commitment, in: currency)
         guard isSaying(renewal, at: node) else { return nil }
+        noteIncrease(of: renewal, at: node[Fields.priceIncreaseStatus])
         noteCommitmentPrice(of: &renewal, at: commitment, beside: transaction)
         noteCommitmentEnd(of: renewal, at: commitment)
         readSeats(of: &renewal, at: node, in: currency)
