@@ -159,7 +159,8 @@ extension SituationDecision {
         switch renewal?.expirationReason {
         case .known(.customerCancelled)?: .voluntary
         case .known(.billingError)?: .billing
-        case .known(.priceIncreaseNotAccepted)?: .priceNotAccepted
+        // What was not agreed to may be no increase, but the paid time after the offer.
+        case .known(.priceIncreaseNotAccepted)?: current?.needsConsentToConversion == true ? .other : .priceNotAccepted
         case .known(.productUnavailable)?: .productUnavailable
         case .known(.storeCancelled)?, nil: .unstated
         case .known(.developerCancelled)?, .known(.replaced)?, .known(.other)?, .unrecognized?: .other

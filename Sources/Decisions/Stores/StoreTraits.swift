@@ -31,6 +31,9 @@ struct StoreTraits: Sendable {
     /// For how long it tries a payment of a commitment again, whose end moves by the time until it is made; nil where no such rule is
     /// documented.
     let longestRetryInCommitment: Duration?
+    /// The storefront in which a customer is asked for a consent before any offer is followed by a paid time, as for a price increase; nil
+    /// where none is documented.
+    let storefrontOfConversionConsents: String?
     /// Whether nobody gets an offer whose payment has failed, by the store’s own rule.
     let keepsOffersFromUnpaid: Bool
     /// Whether it decides itself who gets its offers, and states nothing of it.
@@ -139,6 +142,8 @@ extension StoreTraits {
         statesFailuresApart: true,
         // Apple, “Managing the life cycle of monthly subscriptions with a 12-month commitment”: the commitment ends after 90 days.
         longestRetryInCommitment: .seconds(90 * 86_400),
+        // Apple, “Handling subscription price changes”: consent where “the subscriber converts from trials or offers in South Korea”.
+        storefrontOfConversionConsents: "KOR",
         keepsOffersFromUnpaid: true,
         decidesOffersItself: false,
         leavesAccessToMerchant: false,
@@ -178,6 +183,7 @@ extension StoreTraits {
         isGraceInsideExpiry: true,
         statesFailuresApart: false,
         longestRetryInCommitment: nil,
+        storefrontOfConversionConsents: nil,
         keepsOffersFromUnpaid: false,
         decidesOffersItself: true,
         leavesAccessToMerchant: false,
@@ -221,6 +227,7 @@ extension StoreTraits {
         isGraceInsideExpiry: false,
         statesFailuresApart: false,
         longestRetryInCommitment: nil,
+        storefrontOfConversionConsents: nil,
         keepsOffersFromUnpaid: false,
         decidesOffersItself: true,
         // Stripe, “How subscriptions work”: past_due leads where the merchant’s settings say, and the merchant provisions.
@@ -261,6 +268,7 @@ extension StoreTraits {
         isGraceInsideExpiry: false,
         statesFailuresApart: false,
         longestRetryInCommitment: nil,
+        storefrontOfConversionConsents: nil,
         keepsOffersFromUnpaid: false,
         decidesOffersItself: true,
         leavesAccessToMerchant: false,
@@ -300,6 +308,7 @@ extension StoreTraits {
         isGraceInsideExpiry: false,
         statesFailuresApart: false,
         longestRetryInCommitment: nil,
+        storefrontOfConversionConsents: nil,
         keepsOffersFromUnpaid: false,
         decidesOffersItself: true,
         // Paddle, “Subscription statuses”: sellers decide how they treat customers who are past_due.
@@ -338,6 +347,7 @@ extension StoreTraits {
         isGraceInsideExpiry: false,
         statesFailuresApart: false,
         longestRetryInCommitment: nil,
+        storefrontOfConversionConsents: nil,
         keepsOffersFromUnpaid: false,
         decidesOffersItself: true,
         leavesAccessToMerchant: false,

@@ -83,6 +83,7 @@ struct RenewalInfoReader: AppStoreFormReader {
         renewal.commitment = commitmentRenewal(commitment, in: currency)
         guard isSaying(renewal, at: node) else { return nil }
         noteIncrease(of: renewal, at: node[Fields.priceIncreaseStatus])
+        noteConversion(of: renewal, at: node, beside: transaction)
         noteCommitmentPrice(of: &renewal, at: commitment, beside: transaction)
         noteCommitmentEnd(of: renewal, at: commitment)
         readSeats(of: &renewal, at: node, in: currency)
@@ -177,6 +178,26 @@ struct RenewalInfoReader: AppStoreFormReader {
             .undecidedField,
             at: first,
             expected: "a renewal without a commitment, or a transaction with payments that are left"
+        )
+    }
+
+    /// In South Korea the paid time after an offer comes only with a consent (Apple, “Handling subscription price changes”). Without a
+    /// status of it no field states whether it was asked for, or given.
+    private mutating func noteConversion(
+        of renewal: RenewalInfo,
+        at node: JSONNode,
+        beside transaction: PurchaseTransaction?
+    ) {
+        guard let transaction, transaction.storefront == "KOR", transaction.offer != nil,
+            renewal.renewsAutomatically == true, renewal.offer == nil, node[Fields.priceIncreaseStatus].isUnstated
+        else { return }
+        withhold(
+            .renewal,
+            .undecided,
+            .undecidedField,
+            at: node[Fields.autoRenewStatus],
+            found: "a renewal after an offer in South Korea",
+            expected: "priceIncreaseStatus"
         )
     }
 
