@@ -204,7 +204,12 @@ struct NoticeTests {
                 "This message confirms the cancellation of your subscription."
             ),
             ("stripe", "", "This is a reminder about your subscription."),
-            ("appStore", "", "This message confirms the cancellation of your subscription."),
+            (
+                "appStore", #", "expirationReason": "customerCancelled""#,
+                "This message confirms the cancellation of your subscription."
+            ),
+            // Apple, subtype AUTO_RENEW_DISABLED: the customer, or the App Store after the customer asked for a refund.
+            ("appStore", "", "This is a reminder about your subscription."),
             ("stripe", #", "expirationReason": "developerCancelled""#, nil),
             ("appStore", #", "expirationReason": "priceIncreaseNotAccepted""#, nil),
             ("appStore", #", "expirationReason": "somethingNew""#, nil),

@@ -65,7 +65,7 @@ extension CustomerStatus.Purchase {
 
     /// Whether a field states that the customer cancelled; nil where none states who or what did.
     package var isCancelledByCustomer: Bool? {
-        guard let decided = record.decided else { return store.traits.onlyCustomersTurnOffRenewal ? true : nil }
+        guard let decided = record.decided else { return store.traits.countsAsCancelledByCustomer ? true : nil }
         return decided.noticeTerms.isCancelledByCustomer
     }
 

@@ -56,16 +56,10 @@ struct NoticeTerms {
             offer = nil
         }
         period = listed?.period.map { .stated(CalendarDuration($0)) } ?? (running == nil ? dates : nil)
-        // Where a cause is new or cannot be read, not even the store's own rule tells who turned renewal off.
+        // Renewal that is off was turned off by the customer, the seller or the store: only a cause that is stated tells by whom.
         let cause = decision.renewal?.expirationReason
         canBeKept = !open.contains(.cause) && (cause == nil || cause == .known(.customerCancelled))
-        if open.contains(.cause) || cause != nil && cause?.known == nil {
-            isCancelledByCustomer = nil
-        } else if let known = cause?.known {
-            isCancelledByCustomer = known == .customerCancelled
-        } else {
-            isCancelledByCustomer = store.traits.onlyCustomersTurnOffRenewal ? true : nil
-        }
+        isCancelledByCustomer = open.contains(.cause) ? nil : cause?.known.map { $0 == .customerCancelled }
     }
 
     /// How long what is paid for at a moment is, or the commitment that begins; nil where that is not known.

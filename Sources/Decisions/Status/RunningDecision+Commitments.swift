@@ -84,13 +84,16 @@ extension RunningDecision {
         )
     }
 
-    /// A commitment that the customer has cancelled goes on until its last payment; renewal stays on meanwhile. Where renewal is off too,
-    /// no payment follows that the store states.
+    /// Whether the commitment goes on until its last payment, and nothing follows it; renewal stays on meanwhile.
+    var endsWithCommitment: Bool {
+        guard let commitment = renewal?.commitment else { return false }
+        return commitment.isCancellationPending
+            || commitment.renewsAutomatically == false && renewal?.renewsAutomatically != false
+    }
+
+    /// A commitment that does not go on after its last payment. Where renewal is off too, no payment follows that the store states.
     func cancelledCommitment() -> SubscriptionSituation? {
-        guard let commitment = renewal?.commitment,
-            commitment.isCancellationPending
-                || commitment.renewsAutomatically == false && renewal?.renewsAutomatically != false
-        else { return nil }
+        guard let commitment = renewal?.commitment, endsWithCommitment else { return nil }
         // Whoever cancels in free time makes no payment.
         if isFree, paymentsLeft == nil { return nil }
         // Everything is paid: what is left is a subscription that ends.
@@ -110,6 +113,17 @@ extension RunningDecision {
     }
 
     func runningCommitment() -> CommitmentState? {
+        statedCommitment().map { isEndMoving && $0.paymentsLeft != 0 ? $0.withoutLaterDays : $0 }
+    }
+
+    /// Whether a payment that failed moves the end of the commitment, and what follows it, by the time until it is made.
+    private var isEndMoving: Bool {
+        let isFailed =
+            renewal?.isInBillingRetry == true || [.gracePeriod, .billingRetry].contains(record.statement?.state.known)
+        return isFailed && record.store.traits.longestRetryInCommitment != nil
+    }
+
+    private func statedCommitment() -> CommitmentState? {
         // Everything is paid: what follows is a renewal, which begins the next commitment where the store states that one.
         if paymentsLeft == 0, let following = nextCommitment, following.date != nil, planChange() == nil {
             return CommitmentState(
@@ -192,6 +206,15 @@ extension RunningDecision {
 }
 
 extension CommitmentState {
+    /// The same, of which it is not known when it ends, and when anything comes after it.
+    fileprivate var withoutLaterDays: CommitmentState {
+        var state = self
+        state.endDate = nil
+        state.following = following.map { NextRenewal(beginsCommitment: $0.beginsCommitment, payments: $0.payments) }
+        state.planChange?.renewal = NextRenewal()
+        return state
+    }
+
     /// Whether what follows it comes with something of a date: less than a day lies between them.
     package func isFollowed(on date: Instant?) -> Bool {
         guard let date, let following = following?.date else { return false }

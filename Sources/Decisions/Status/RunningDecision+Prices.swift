@@ -68,7 +68,8 @@ extension RunningDecision {
                 period: change.newPrice == nil ? nil : fullPricePeriod,
                 date: date,
                 consentDeadline: change.consentDeadline,
-                isIncrease: isUp && (change.kind?.known == .increase || change.kind?.known == .optOutIncrease),
+                isIncrease: isUp && !mayBeOfConversion
+                    && (change.kind?.known == .increase || change.kind?.known == .optOutIncrease),
                 planChange: planChange().map(withoutPrice),
                 // An answer that is due before that charge decides about it too, and a pause that begins before it delays it.
                 before: isDueBeforeCharge || isPausedBeforeCharge
@@ -78,10 +79,13 @@ extension RunningDecision {
         )
     }
 
+    /// Whether a consent, asked for or given, may be to the paid time after the offer that runs, and to no increase.
+    private var mayBeOfConversion: Bool { offer != nil && current?.needsConsentToConversion == true }
+
     /// A change that will happen without the customer.
     func announcedPriceChange() -> AnnouncedPriceChange? {
         guard let change = renewal?.priceChange, change.state == .known(.confirmed), !hasPassed(change.date),
-            let kind = change.kind?.known
+            let kind = change.kind?.known, !mayBeOfConversion
         else { return nil }
         let stated = date(of: change).map { firstCharge(from: $0) }
         // What has ended by then has no new price.
@@ -166,5 +170,13 @@ extension RunningDecision {
             productID: change.productID,
             renewal: NextRenewal(date: change.renewal.date)
         )
+    }
+}
+
+extension PurchaseTransaction {
+    /// Whether it was bought with an offer where the store asks for a consent to the paid time after it.
+    var needsConsentToConversion: Bool {
+        guard offer != nil, let storefront else { return false }
+        return storefront == store.traits.storefrontOfConversionConsents
     }
 }

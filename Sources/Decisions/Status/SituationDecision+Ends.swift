@@ -108,7 +108,17 @@ extension SituationDecision {
     private var isInGrace: Bool { renewal?.gracePeriodExpiresDate.map { $0 > now } ?? false }
 
     /// No store goes on trying for ever: an answer that old is no answer.
-    private var hasBeenRetriedTooLong: Bool { hasEnded(longerAgoThan: policy.longestBillingRetry) }
+    private var hasBeenRetriedTooLong: Bool { hasEnded(longerAgoThan: longestRetry) }
+
+    /// How long after the end of what was paid for a payment is still tried. A policy that believes less than stores try counts for
+    /// commitments too.
+    private var longestRetry: Duration {
+        let isCommitted = current?.isCommitted == true || current?.commitment != nil
+        guard isCommitted, policy.longestBillingRetry >= StatusPolicy.careful.longestBillingRetry,
+            let longest = record.store.traits.longestRetryInCommitment
+        else { return policy.longestBillingRetry }
+        return max(policy.longestBillingRetry, longest)
+    }
 
     private func hasEnded(longerAgoThan duration: Duration) -> Bool {
         guard let end = current?.expiresDate else { return false }
@@ -118,7 +128,7 @@ extension SituationDecision {
     /// Whether it was stated once no store tries any more: then the payment has not come.
     private var isStatedAfterRetries: Bool {
         guard let end = current?.expiresDate, let stated = record.statedDate else { return false }
-        return Duration.milliseconds(stated.milliseconds(since: end)) >= policy.longestBillingRetry
+        return Duration.milliseconds(stated.milliseconds(since: end)) >= longestRetry
     }
 
     /// Whether nothing is there that would state a failed payment, and its time is not over: a transaction tells neither a grace
@@ -149,7 +159,8 @@ extension SituationDecision {
         switch renewal?.expirationReason {
         case .known(.customerCancelled)?: .voluntary
         case .known(.billingError)?: .billing
-        case .known(.priceIncreaseNotAccepted)?: .priceNotAccepted
+        // What was not agreed to may be no increase, but the paid time after the offer.
+        case .known(.priceIncreaseNotAccepted)?: current?.needsConsentToConversion == true ? .other : .priceNotAccepted
         case .known(.productUnavailable)?: .productUnavailable
         case .known(.storeCancelled)?, nil: .unstated
         case .known(.developerCancelled)?, .known(.replaced)?, .known(.other)?, .unrecognized?: .other

@@ -32,11 +32,19 @@ final class SituationDecision: Sendable {
         current = record.current(at: now, products: products)
         renewal = record.renewal(beside: current)
         running = RunningDecision(record: record, current: current, renewal: renewal, products: products, now: now)
-        doubts = Self.unclear(record, beside: current).reduce(current?.doubts ?? []) { $0.merging($1.doubts) }
+        doubts = Self.unclear(record, beside: current).reduce(Self.own(record, current)) { $0.merging($1.doubts) }
             .merging(renewal?.doubts ?? []).merging(record.statement?.doubts ?? [])
             .merging(Self.seats(current, renewal)).merging(Self.ends(current, renewal, now))
             .merging(running.untoldPause)
         purchaseOfFuture = current?.hasNotBegun == true ? nil : Self.purchaseOfFuture(record, now, policy)
+    }
+
+    /// What the transaction that tells the present leaves open. Where only the renewal information does, what the latest period of its
+    /// product left open of the renewal still is.
+    private static func own(_ record: SubscriptionRecord, _ current: PurchaseTransaction?) -> [Doubt] {
+        if let current { return current.doubts }
+        guard let latest = record.latest, latest.productID == record.renewal?.productID else { return [] }
+        return latest.doubts.filter { $0.facts.contains(.renewal) && !$0.facts.contains(.access) }
     }
 
     /// Transactions that do not tell the present, and might if all of them could be read: the latest, and those without a date.
@@ -240,10 +248,19 @@ final class SituationDecision: Sendable {
                 revocation,
                 at: now,
                 endsAccess: false,
-                isOfOtherPeriod: runs && isSubscription && transaction != current
+                isOfOtherPeriod: runs && isSubscription && isOfOtherPeriod(transaction)
             )
             return (transaction, .refunded(refund))
         }
+    }
+
+    /// Whether what was taken back was paid for another period than the one that runs: one that was over before, or begins after it. Some
+    /// of several seats, and a plan that was changed back, are of the same.
+    private func isOfOtherPeriod(_ transaction: PurchaseTransaction) -> Bool {
+        guard transaction != current, let end = transaction.expiresDate else { return false }
+        guard let last = current?.expiresDate else { return end <= now }
+        if last <= now { return end < last && !end.isSameCharge(as: last) }
+        return end <= now || transaction.purchaseDate.map { $0 >= last } ?? false
     }
 
     private func bought(_ transaction: PurchaseTransaction, _ kind: ProductType) -> SubscriptionSituation {

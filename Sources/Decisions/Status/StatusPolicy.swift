@@ -35,7 +35,8 @@ public struct StatusPolicy: Hashable, Sendable {
     /// How old a store's answer may be before it is reported.
     public var oldestAnswer: Duration
     /// How long after its end a subscription's payment may still be retried before that is no longer believed: the App
-    /// Store tries for 60 days, Google Play for less.
+    /// Store tries for 60 days, Google Play for less. A payment of a commitment the App Store tries for 90: that counts unless less
+    /// than 60 days are believed here.
     public var longestBillingRetry: Duration
     /// How long after its end a grace period without a date of its own is believed: the App Store's longest has 28 days.
     public var longestGracePeriod: Duration

@@ -74,7 +74,7 @@ final class SubscriptionRecord: Sendable {
             return own ?? (latest.revocation == nil && !latest.isUpgraded && isStatedToBeOver ? latest : nil)
         }
         guard latest.revocation != nil else { return latest }
-        if isOver, !latest.isShared, goesOn(at: now) { return nil }
+        if isOver, !latest.isShared, goesOn(at: now) || isStopped(apartFrom: latest) { return nil }
         return transactions.last { transaction in
             transaction.revocation == nil && !transaction.isUpgraded
                 && transaction.expiresDate.map { $0 > now } ?? false
@@ -93,6 +93,15 @@ final class SubscriptionRecord: Sendable {
         return renewal?.renewsAutomatically == true && (renewal?.renewalDate.map { $0 > now } ?? false)
     }
 
+    /// Whether a state is stated in which it does not run, and which the refund of a period has not made: that came after the period was
+    /// over.
+    private func isStopped(apartFrom refunded: PurchaseTransaction) -> Bool {
+        guard let revocation = refunded.revocation, revocation.isRefund, let date = revocation.date,
+            let end = refunded.expiresDate, end <= date, refunded.source.isDirect, !store.traits.isSoldByMerchant
+        else { return false }
+        return [.expired, .billingRetry, .onHold].contains(statement?.state.known)
+    }
+
     /// The renewal information, if it is about what `current` tells: a purchase that gives access of another product than
     /// the one that the information is about contradicts it.
     func renewal(beside current: PurchaseTransaction?) -> RenewalInfo? {
@@ -100,7 +109,10 @@ final class SubscriptionRecord: Sendable {
             return current == nil || current == latest ? renewal : nil
         }
         guard running == current.productID else { return nil }
-        return current == latest || latest?.productID != running ? renewal : nil
+        if current == latest || latest?.productID != running { return renewal }
+        // What was taken back since may be all that it is about, unless it tells the end of the period that runs.
+        guard let end = current.expiresDate, let date = renewal?.renewalDate else { return nil }
+        return end.isSameCharge(as: date) ? renewal : nil
     }
 
     /// What was taken back of it beside what `current` tells; an upgrade took nothing back.

@@ -24,7 +24,8 @@ extension SubscriptionSituation {
         switch self {
         case .expired: [.access, .cause]
         case .winBackAvailable: [.access, .cause, .offer]
-        case .gracePeriod, .billingRetry, .onHold: [.access, .payment]
+        case .gracePeriod: [.access, .payment, .later]
+        case .billingRetry, .onHold: [.access, .payment]
         case .paymentFailed: [.access, .payment, .renewal]
         case .paused(let pause): pause.charge == nil ? [.access, .cause] : [.access, .renewal, .amount, .cause]
         case .freeTrial, .freeTrialCancelled, .freePeriod, .freePeriodCancelled, .introductoryPrice, .offerPrice,

@@ -28,6 +28,12 @@ struct StoreTraits: Sendable {
     let isGraceInsideExpiry: Bool
     /// Whether a failed payment is stated beside the transactions alone: none of them shows one, and none ends later for one.
     let statesFailuresApart: Bool
+    /// For how long it tries a payment of a commitment again, whose end moves by the time until it is made; nil where no such rule is
+    /// documented.
+    let longestRetryInCommitment: Duration?
+    /// The storefront in which a customer is asked for a consent before any offer is followed by a paid time, as for a price increase; nil
+    /// where none is documented.
+    let storefrontOfConversionConsents: String?
     /// Whether nobody gets an offer whose payment has failed, by the store’s own rule.
     let keepsOffersFromUnpaid: Bool
     /// Whether it decides itself who gets its offers, and states nothing of it.
@@ -49,8 +55,8 @@ struct StoreTraits: Sendable {
     let listsOnlySubscriptions: Bool
     /// Whether support staff look a purchase up by its original transaction; elsewhere by the latest order.
     let isLookedUpByOriginal: Bool
-    /// Whether renewal is off only where the customer turned it off, as long as no other cause is stated.
-    let onlyCustomersTurnOffRenewal: Bool
+    /// Whether a purchase that is made from its parts, without an answer of the store, counts as cancelled by the customer.
+    let countsAsCancelledByCustomer: Bool
     /// Whether a change of plan takes effect by the levels and the lengths of both plans.
     let changesPlansByLevel: Bool
     /// Whether an offer taken by a subscriber may begin at the next renewal.
@@ -134,6 +140,10 @@ extension StoreTraits {
         isGraceInsideExpiry: false,
         // Apple, gracePeriodExpiresDate and isInBillingRetryPeriod: fields of the renewal information alone.
         statesFailuresApart: true,
+        // Apple, “Managing the life cycle of monthly subscriptions with a 12-month commitment”: the commitment ends after 90 days.
+        longestRetryInCommitment: .seconds(90 * 86_400),
+        // Apple, “Handling subscription price changes”: consent where “the subscriber converts from trials or offers in South Korea”.
+        storefrontOfConversionConsents: "KOR",
         keepsOffersFromUnpaid: true,
         decidesOffersItself: false,
         leavesAccessToMerchant: false,
@@ -145,8 +155,7 @@ extension StoreTraits {
         isCancelledAtAmazon: false,
         listsOnlySubscriptions: false,
         isLookedUpByOriginal: true,
-        // Apple, JWSRenewalInfoDecodedPayload, autoRenewStatus 0: “The customer has turned off automatic renewal”.
-        onlyCustomersTurnOffRenewal: true,
+        countsAsCancelledByCustomer: true,
         // Apple, “Auto-renewable subscriptions”, ranking: upgrades take effect immediately, downgrades at the next renewal.
         changesPlansByLevel: true,
         beginsOffersAtRenewal: true,
@@ -173,6 +182,8 @@ extension StoreTraits {
         // Google Play, “Subscription lifecycle”, grace period: `expiryTime` is extended until the grace period is over.
         isGraceInsideExpiry: true,
         statesFailuresApart: false,
+        longestRetryInCommitment: nil,
+        storefrontOfConversionConsents: nil,
         keepsOffersFromUnpaid: false,
         decidesOffersItself: true,
         leavesAccessToMerchant: false,
@@ -186,7 +197,7 @@ extension StoreTraits {
         isCancelledAtAmazon: false,
         listsOnlySubscriptions: true,
         isLookedUpByOriginal: false,
-        onlyCustomersTurnOffRenewal: false,
+        countsAsCancelledByCustomer: false,
         changesPlansByLevel: false,
         beginsOffersAtRenewal: false,
         countsPeriodsInUTC: false,
@@ -215,6 +226,8 @@ extension StoreTraits {
         namesOffersThatAreOver: false,
         isGraceInsideExpiry: false,
         statesFailuresApart: false,
+        longestRetryInCommitment: nil,
+        storefrontOfConversionConsents: nil,
         keepsOffersFromUnpaid: false,
         decidesOffersItself: true,
         // Stripe, “How subscriptions work”: past_due leads where the merchant’s settings say, and the merchant provisions.
@@ -226,7 +239,7 @@ extension StoreTraits {
         isCancelledAtAmazon: false,
         listsOnlySubscriptions: false,
         isLookedUpByOriginal: true,
-        onlyCustomersTurnOffRenewal: false,
+        countsAsCancelledByCustomer: false,
         changesPlansByLevel: false,
         beginsOffersAtRenewal: false,
         // Stripe, “Set the billing cycle date”: anchors are UTC timestamps, and a charge is tried about an hour after the period begins:
@@ -254,6 +267,8 @@ extension StoreTraits {
         namesOffersThatAreOver: false,
         isGraceInsideExpiry: false,
         statesFailuresApart: false,
+        longestRetryInCommitment: nil,
+        storefrontOfConversionConsents: nil,
         keepsOffersFromUnpaid: false,
         decidesOffersItself: true,
         leavesAccessToMerchant: false,
@@ -266,7 +281,7 @@ extension StoreTraits {
         isCancelledAtAmazon: true,
         listsOnlySubscriptions: false,
         isLookedUpByOriginal: true,
-        onlyCustomersTurnOffRenewal: false,
+        countsAsCancelledByCustomer: false,
         changesPlansByLevel: false,
         beginsOffersAtRenewal: false,
         countsPeriodsInUTC: false,
@@ -292,6 +307,8 @@ extension StoreTraits {
         namesOffersThatAreOver: false,
         isGraceInsideExpiry: false,
         statesFailuresApart: false,
+        longestRetryInCommitment: nil,
+        storefrontOfConversionConsents: nil,
         keepsOffersFromUnpaid: false,
         decidesOffersItself: true,
         // Paddle, “Subscription statuses”: sellers decide how they treat customers who are past_due.
@@ -303,7 +320,7 @@ extension StoreTraits {
         isCancelledAtAmazon: false,
         listsOnlySubscriptions: false,
         isLookedUpByOriginal: true,
-        onlyCustomersTurnOffRenewal: false,
+        countsAsCancelledByCustomer: false,
         changesPlansByLevel: false,
         beginsOffersAtRenewal: false,
         countsPeriodsInUTC: false,
@@ -329,6 +346,8 @@ extension StoreTraits {
         namesOffersThatAreOver: false,
         isGraceInsideExpiry: false,
         statesFailuresApart: false,
+        longestRetryInCommitment: nil,
+        storefrontOfConversionConsents: nil,
         keepsOffersFromUnpaid: false,
         decidesOffersItself: true,
         leavesAccessToMerchant: false,
@@ -339,7 +358,7 @@ extension StoreTraits {
         isCancelledAtAmazon: false,
         listsOnlySubscriptions: false,
         isLookedUpByOriginal: false,
-        onlyCustomersTurnOffRenewal: false,
+        countsAsCancelledByCustomer: false,
         changesPlansByLevel: false,
         beginsOffersAtRenewal: false,
         countsPeriodsInUTC: false,

@@ -121,6 +121,8 @@ struct TimelineDecision {
     private var payer: PurchaseTimeline.Payer {
         guard let current = decision.current else { return .unstated }
         if current.isShared { return .family }
+        // What an organization assigns is not paid by the customer.
+        if isSubscription, case .unrecognized? = current.ownership { return .unstated }
         return record.latest?.isGranted == true ? .seller : .customer
     }
 
@@ -142,9 +144,12 @@ struct TimelineDecision {
     private var runningEnd: Instant? { isSubscription && isClockBelieved ? decision.running.end : nil }
 
     private var paying: PurchaseTimeline.Paying {
-        guard situation.hasAccess == true, isSubscription, renewal?.prepaid == nil, let current = decision.current,
-            !current.isShared
-        else { return situation.hasAccess == nil ? .notStated : .none }
+        guard situation.hasAccess == true, isSubscription, renewal?.prepaid == nil else {
+            return situation.hasAccess == nil ? .notStated : .none
+        }
+        // What was paid for the period that runs states its purchase alone.
+        guard let current = decision.current else { return .notStated }
+        if current.isShared { return .none }
         // What a subscription’s grant for a time costs is not stated.
         if holding == .pass || open.contains(.offer) || current.hasPassed(at: decision.now) { return .notStated }
         guard let offer = decision.running.offer else {
@@ -194,7 +199,9 @@ struct TimelineDecision {
         case .gracePeriod:
             if decision.isShared { return nil }
             let ends = renewal?.endsAtRenewal == true || renewal?.commitment?.isCancellationPending == true
-            return ends ? false : renewal?.renewsAutomatically
+            if ends { return false }
+            // A payment keeps what ends with its commitment later.
+            return decision.running.endsWithCommitment ? nil : renewal?.renewsAutomatically
         case .paymentFailed(_, let isCancelled): return isCancelled || hasEnd ? false : nil
         case .cancelled, .removed, .freeTrialCancelled, .freePeriodCancelled, .nonRenewing, .nonRenewingEnded, .prepaid,
             .expired, .winBackAvailable, .revoked, .upgraded, .replaced, .pendingPurchaseCancelled, .purchaseCancelled:

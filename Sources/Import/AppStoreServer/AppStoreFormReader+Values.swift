@@ -77,6 +77,21 @@ extension AppStoreFormReader {
         stated(node, as: AppStoreNames.priceIncreaseStates).map { PriceChange(kind: .known(.increase), state: $0) }
     }
 
+    /// Takes note of an increase that comes with the next renewal where no price of that is stated.
+    mutating func noteIncrease(of renewal: RenewalInfo, at node: JSONNode) {
+        guard renewal.priceChange?.state == .known(.confirmed), renewal.renewalPrice == nil, renewal.offer == nil,
+            renewal.renewsAutomatically != false
+        else { return }
+        withhold(
+            .amount,
+            .undecided,
+            .undecidedField,
+            at: node,
+            found: "a price increase",
+            expected: "the price at which it renews"
+        )
+    }
+
     /// Whose a purchase is. What an organization assigns is paid by it: of a renewal, a payment and an offer nothing is told
     /// to the customer, and of one that was taken back nothing at all.
     mutating func ownership(_ node: JSONNode, isRevoked: Bool) -> StatedValue<Ownership>? {

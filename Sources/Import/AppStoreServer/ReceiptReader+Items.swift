@@ -135,9 +135,10 @@ extension ReceiptReader {
         renewal.productID = text(of: node[Renewal.productId])
         renewal.originalID = text(of: node[Renewal.originalTransactionId])
         renewal.gracePeriodExpiresDate = receiptDate(.gracePeriod, of: node)
-        renewal.priceChange =
-            priceIncrease(node[Renewal.priceIncreaseStatus]) ?? priceIncrease(node[Renewal.priceConsentStatus])
+        let increase = node[Renewal.priceIncreaseStatus]
+        renewal.priceChange = priceIncrease(increase) ?? priceIncrease(node[Renewal.priceConsentStatus])
         guard isSaying(renewal, at: node) else { return nil }
+        noteIncrease(of: renewal, at: increase.isUnstated ? node[Renewal.priceConsentStatus] : increase)
         (renewal.statedDate, renewal.doubts) = (origin.statedDate, session.doubts)
         renewal.origin = session.origin(node)
         return renewal

@@ -82,6 +82,10 @@ struct RenewalInfoReader: AppStoreFormReader {
         renewal.renewalPrice = self.price(milliunits: price, in: currency)
         renewal.commitment = commitmentRenewal(commitment, in: currency)
         guard isSaying(renewal, at: node) else { return nil }
+        noteIncrease(of: renewal, at: node[Fields.priceIncreaseStatus])
+        noteConversion(of: renewal, at: node, beside: transaction)
+        noteCommitmentPrice(of: &renewal, at: commitment, beside: transaction)
+        noteCommitmentEnd(of: renewal, at: commitment)
         readSeats(of: &renewal, at: node, in: currency)
         noteCommitment(of: &renewal, at: node, beside: transaction)
         noteCommerce(node[Fields.advancedCommerceInfo], price: price)
@@ -146,12 +150,13 @@ struct RenewalInfoReader: AppStoreFormReader {
     }
 
     /// A renewal that begins a commitment binds to more payments than the next; while payments of the present one are left, the
-    /// next is one of them.
+    /// next is one of them. How many are left no transaction of another period states.
     private mutating func noteCommitment(
         of renewal: inout RenewalInfo,
         at node: JSONNode,
         beside transaction: PurchaseTransaction?
     ) {
+        let transaction = transaction.flatMap { $0.isOfPeriod(before: renewal) ? $0 : nil }
         let plan = node[Fields.renewalBillingPlanType]
         renewal.isNextCommitted = AppStoreNames.billingPlans.first { $0.name == plan.name }?.value
         let following = node[Fields.commitmentInfo][AppStoreFields.RenewalCommitment.commitmentRenewalBillingPlanType]
@@ -174,6 +179,59 @@ struct RenewalInfoReader: AppStoreFormReader {
             .undecidedField,
             at: first,
             expected: "a renewal without a commitment, or a transaction with payments that are left"
+        )
+    }
+
+    /// In South Korea the paid time after an offer comes only with a consent (Apple, “Handling subscription price changes”). Without a
+    /// status of it no field states whether it was asked for, or given.
+    private mutating func noteConversion(
+        of renewal: RenewalInfo,
+        at node: JSONNode,
+        beside transaction: PurchaseTransaction?
+    ) {
+        guard let transaction, transaction.storefront == "KOR", transaction.offer != nil,
+            renewal.renewsAutomatically == true, renewal.offer == nil, node[Fields.priceIncreaseStatus].isUnstated
+        else { return }
+        withhold(
+            .renewal,
+            .undecided,
+            .undecidedField,
+            at: node[Fields.autoRenewStatus],
+            found: "a renewal after an offer in South Korea",
+            expected: "priceIncreaseStatus"
+        )
+    }
+
+    /// No document states whether the price of a commitment that follows is that of one payment or of all: one that no payment has is not
+    /// told.
+    private mutating func noteCommitmentPrice(
+        of renewal: inout RenewalInfo,
+        at node: JSONNode,
+        beside transaction: PurchaseTransaction?
+    ) {
+        guard let following = renewal.commitment, let price = following.renewalPrice, !price.isFree,
+            following.isCommitted != false, following.renewsAutomatically != false,
+            price != renewal.renewalPrice, price != transaction?.price
+        else { return }
+        renewal.commitment?.renewalPrice = nil
+        withhold(
+            .later,
+            .undecided,
+            .undecidedField,
+            at: node[AppStoreFields.RenewalCommitment.commitmentRenewalPrice],
+            expected: "what a payment costs that is stated beside it"
+        )
+    }
+
+    /// The end of a commitment whose payment has failed moves by the time until that is made, and what follows with it.
+    private mutating func noteCommitmentEnd(of renewal: RenewalInfo, at node: JSONNode) {
+        guard renewal.isInBillingRetry == true, renewal.commitmentEnd != nil else { return }
+        withhold(
+            .later,
+            .undecided,
+            .undecidedField,
+            at: node[AppStoreFields.RenewalCommitment.commitmentRenewalDate],
+            expected: "a commitment of which no payment has failed"
         )
     }
 
@@ -224,6 +282,16 @@ extension RenewalInfoReader {
             found: "an offer of an item",
             expected: expected
         )
+    }
+}
+
+extension PurchaseTransaction {
+    /// Whether it is of the period that a renewal comes after, as far as is stated: none that was taken back is, none of another product,
+    /// and none that ends a day or more before.
+    fileprivate func isOfPeriod(before renewal: RenewalInfo) -> Bool {
+        guard revocation == nil, !isUpgraded, renewal.productID.map({ $0 == productID }) ?? true else { return false }
+        guard let end = expiresDate, let date = renewal.renewalDate else { return true }
+        return end >= date || end.isNear(date, within: 86_399_999)
     }
 }
 

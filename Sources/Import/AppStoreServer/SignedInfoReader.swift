@@ -64,6 +64,7 @@ struct SignedInfoReader: AppStoreFormReader {
         let state = statesStatus ? unlessAbsent(node[Fields.status], as: AppStoreNames.states) : nil
         if let news { note(news, beside: &transaction, &renewal, state?.known) }
         noteEnds(&transaction, &renewal, mayBeEarlier: news?.isOfAnyPeriod == true, at: signedRenewal)
+        noteCommitmentEnds(&transaction, &renewal, at: signedRenewal)
         let periodEnd = transaction?.expiresDate ?? renewal?.renewalDate
         if transaction?.groupID == nil { transaction?.groupID = groupID }
         if transaction != nil { keep(transaction) }
@@ -179,6 +180,39 @@ struct SignedInfoReader: AppStoreFormReader {
             at: node,
             found: "a renewal on \(date)",
             expected: "the end that the transaction beside it states, \(end)"
+        )
+        spreadDoubts(to: &transaction, &renewal)
+    }
+
+    /// Of two ends of the commitment that runs, a day or more apart, the one that was stated later counts. Where both were stated at one
+    /// time neither does, and what follows has no day.
+    private mutating func noteCommitmentEnds(
+        _ transaction: inout PurchaseTransaction?,
+        _ renewal: inout RenewalInfo?,
+        at node: JSONNode
+    ) {
+        guard let end = transaction?.commitment?.expiresDate, let date = renewal?.commitment?.renewalDate,
+            Self.areApart(end, date, by: Self.day), transaction?.productID == renewal?.productID,
+            transaction?.isUpgraded == false, transaction?.revocation == nil
+        else { return }
+        if let first = transaction?.statedDate, let second = renewal?.statedDate,
+            Self.areApart(first, second, by: Self.sameTime)
+        {
+            let later = first > second ? end : date
+            transaction?.commitment?.expiresDate = later
+            renewal?.commitment?.renewalDate = later
+            return
+        }
+        transaction?.commitment?.expiresDate = nil
+        renewal?.commitment?.renewalDate = nil
+        withhold(
+            // Where no payment is left, the next charge may begin the commitment that follows.
+            transaction?.commitment?.paymentsLeft == 0 ? .renewal : .later,
+            .undecided,
+            .contradictoryFields,
+            at: node,
+            found: "a commitment that begins on \(date)",
+            expected: "the end of the commitment that the transaction beside it states, \(end)"
         )
         spreadDoubts(to: &transaction, &renewal)
     }

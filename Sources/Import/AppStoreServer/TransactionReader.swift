@@ -91,7 +91,7 @@ struct TransactionReader: AppStoreFormReader {
         transaction.commitment = commitmentProgress(commitment, in: currency, isFree: isFree)
         readSeats(of: &transaction, at: node, in: currency)
         if transaction.isCommitted == true, transaction.commitment == nil, !isFree { noteCommitment(of: node) }
-        noteCommerce(node[Fields.advancedCommerceInfo])
+        noteCommerce(node[Fields.advancedCommerceInfo], isTakenBack: transaction.revocation?.isShown == true)
         transaction.statedDate = noteSignedDate(node[Fields.signedDate])
         transaction.lacksStatedDate = transaction.statedDate == nil
         (transaction.doubts, session.doubts) = (session.doubts, outer.1)
@@ -105,7 +105,7 @@ struct TransactionReader: AppStoreFormReader {
     private mutating func revocation(_ node: JSONNode) -> Revocation? {
         let certain = session.doubts
         let date = node[Fields.revocationDate]
-        let revocation = Revocation(
+        var revocation = Revocation(
             date: clock(instant(millisecondsOrZero: date), at: date),
             kind: unlessAbsent(node[Fields.revocationType], as: AppStoreNames.revocationKinds),
             reason: unlessAbsent(node[Fields.revocationReason], as: AppStoreNames.revocationReasons),
@@ -114,6 +114,8 @@ struct TransactionReader: AppStoreFormReader {
         // A reason of 0 beside a date of 0 is how encoders of other languages write that there was no revocation.
         guard !date.isZero || revocation.kind != nil else { return nil }
         if date.isUnstated, revocation == Revocation() { return nil }
+        // No refund of a part is one of nothing: so libraries write a number that is not stated.
+        if revocation.kind == .known(.proratedRefund), revocation.fraction == .zero { revocation.fraction = nil }
         // Where any of it shows that it was taken back, nothing else of it leaves that open.
         if revocation.isShown { session.doubts = certain }
         return revocation
@@ -184,11 +186,12 @@ struct TransactionReader: AppStoreFormReader {
 
     // MARK: Advanced Commerce
 
-    /// Takes note of what was taken back of an item, of which nothing is told by itself.
-    private mutating func noteCommerce(_ node: JSONNode) {
+    /// Takes note of what was taken back of an item, of which nothing is told by itself. Where all of it was, that leaves nothing open: what
+    /// was refunded stands in the items alone.
+    private mutating func noteCommerce(_ node: JSONNode, isTakenBack: Bool) {
         guard let node = object(of: node) else { return }
         noteFields(of: node, AppStoreFields.TransactionCommerce.table, isStated: true)
-        for item in commerceItems(node[AppStoreFields.TransactionCommerce.items]) {
+        for item in commerceItems(node[AppStoreFields.TransactionCommerce.items]) where !isTakenBack {
             noteFields(of: item, AppStoreFields.TransactionItem.table, isStated: true)
         }
     }

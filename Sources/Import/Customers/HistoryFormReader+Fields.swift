@@ -29,13 +29,14 @@ extension HistoryFormReader {
         for member in others {
             if let facts = table.facts(withheldBy: member.name) {
                 guard !member.value.isNothing else { continue }
+                let open = facts.contains(.access) ? "nothing that may end access" : "nothing that changes the charge"
                 withhold(
                     facts,
                     .undecided,
                     .undecidedField,
                     at: node.node(of: member),
                     found: "the field \(Excerpt.quoted(member.name))",
-                    expected: "nothing that changes the charge in a way that is not calculated here"
+                    expected: "\(open) in a way that is not calculated here"
                 )
                 continue
             }

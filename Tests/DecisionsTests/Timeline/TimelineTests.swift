@@ -100,6 +100,21 @@ struct TimelineTests {
         }
     }
 
+    @Test("Who pays, and what was paid, is not stated of what an organization assigns, and without the purchase of the period")
+    func unstatedPayments() throws {
+        let assigned = try TimelineCase("assigned", []) {
+            $0.transaction.ownership = .unrecognized("ASSIGNED")
+        }.purchase()
+        #expect(assigned.timeline.payer == .unstated)
+        let refunded = try TimelineCase("an earlier period that was refunded", []) {
+            $0.transaction.purchaseDate = try instant("2026-10-10T12:00:00Z")
+            $0.transaction.expiresDate = try instant("2026-11-10T12:00:00Z")
+            $0.transaction.revocation = Revocation(date: try instant("2026-11-15T12:00:00Z"))
+        }.purchase()
+        #expect(refunded.timeline.access.name == "given")
+        #expect(refunded.timeline.paying == .notStated)
+    }
+
     @Test("What is not known has no timeline, and what was not bought holds nothing")
     func unknown() throws {
         let outdated = try TimelineCase("outdated", []) {

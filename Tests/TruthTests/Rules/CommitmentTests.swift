@@ -80,10 +80,11 @@ struct CommitmentTests {
             neverSays: ["renews automatically", "payments left"]
         ),
         RuleCase(
-            "cancelled: the payments that are left are charged",
+            "it does not go on, and no field states who turned it off: the payments that are left are charged",
             [statuses(made: #""billingPeriodNumber": 3, "totalBillingPeriods": 12,"#, follows: false)],
             is: ["commitment"],
-            says: ["9 more payments are charged"]
+            says: ["Your subscription won’t renew. You have 9 payments left in your commitment."],
+            neverSays: ["You’ve canceled"]
         ),
         RuleCase(
             "the next payment does not come either, as the store states",
