@@ -26,6 +26,13 @@ struct GooglePlaySubscription {
         return end.isNear(cancelDate, within: Self.sameInstant) ? nil : expirationReason
     }
 
+    /// Whether it was stated after an item's end that it was cancelled, so that nobody has turned its renewal on again since. What has run out
+    /// is EXPIRED, and CANCELED only where its end had passed when it was cancelled: in an account hold.
+    func isCancelled(after end: Instant?) -> Bool {
+        guard let end, expirationReason != .known(.storeCancelled) else { return true }
+        return cancelDate.map { $0.milliseconds(since: end) >= -Self.sameInstant } ?? false
+    }
+
     /// Google does not stamp both at once: a minute, in milliseconds.
     private static let sameInstant: Int64 = 60_000
 }
