@@ -135,8 +135,10 @@ struct AmazonReceiptReader: HistoryFormReader {
             // Ahead of the renewal it contradicts that: no payment has failed yet.
             renewal.otherEndField = place(of: receipt[Fields.gracePeriodEndDate]).path
         }
-        let reason = stated(receipt[Fields.cancelReason].lenient, as: AmazonNames.cancelReasons)
-        renewal.expirationReason = cancelDate == nil ? nil : reason
+        // A new reason may be another word for a plan that took its place.
+        let reason = receipt[cancelDate == nil ? Fields.cancelReason.deciding([]) : Fields.cancelReason].lenient
+        let stated = stated(reason, as: AmazonNames.cancelReasons)
+        renewal.expirationReason = cancelDate == nil ? nil : stated
         renewal.answer = AnswerOrder(periodEnd: transaction.expiresDate)
         (transaction.doubts, renewal.doubts) = (session.doubts, session.doubts)
         (transaction.origin, renewal.origin) = (session.origin(receipt.node), session.origin(receipt.node))
