@@ -109,7 +109,16 @@ extension RunningDecision {
         )
     }
 
+    /// Whether another plan takes over with the next payment, after which none of this commitment is left.
+    var isCommitmentReplaced: Bool {
+        guard record.store.traits.endsCommitmentsByPlan, paymentsLeft.map({ $0 > 0 }) ?? isCommitted, let renewal,
+            let next = renewal.renewalProductID
+        else { return false }
+        return next != renewal.productID && planChange() != nil
+    }
+
     func runningCommitment() -> CommitmentState? {
+        if isCommitmentReplaced { return nil }
         // Everything is paid: what follows is a renewal, which begins the next commitment where the store states that one.
         if paymentsLeft == 0, let following = nextCommitment, following.date != nil, planChange() == nil {
             return CommitmentState(

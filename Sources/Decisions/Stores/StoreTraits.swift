@@ -53,6 +53,8 @@ struct StoreTraits: Sendable {
     let onlyCustomersTurnOffRenewal: Bool
     /// Whether a change of plan takes effect by the levels and the lengths of both plans.
     let changesPlansByLevel: Bool
+    /// Whether another plan takes over with the next payment of a commitment, which ends with it: it binds who cancels alone.
+    let endsCommitmentsByPlan: Bool
     /// Whether an offer taken by a subscriber may begin at the next renewal.
     let beginsOffersAtRenewal: Bool
     /// Whether its periods are counted in UTC, from the first one; elsewhere no calendar is documented.
@@ -149,6 +151,7 @@ extension StoreTraits {
         onlyCustomersTurnOffRenewal: true,
         // Apple, “Auto-renewable subscriptions”, ranking: upgrades take effect immediately, downgrades at the next renewal.
         changesPlansByLevel: true,
+        endsCommitmentsByPlan: false,
         beginsOffersAtRenewal: true,
         countsPeriodsInUTC: false,
         endsAtEndOfMonth: true,
@@ -188,6 +191,8 @@ extension StoreTraits {
         isLookedUpByOriginal: false,
         onlyCustomersTurnOffRenewal: false,
         changesPlansByLevel: false,
+        // Google Play, “About subscriptions”, plan changes of installments: for these “the commitment is not firm”.
+        endsCommitmentsByPlan: true,
         beginsOffersAtRenewal: false,
         countsPeriodsInUTC: false,
         endsAtEndOfMonth: false,
@@ -228,6 +233,7 @@ extension StoreTraits {
         isLookedUpByOriginal: true,
         onlyCustomersTurnOffRenewal: false,
         changesPlansByLevel: false,
+        endsCommitmentsByPlan: false,
         beginsOffersAtRenewal: false,
         // Stripe, “Set the billing cycle date”: anchors are UTC timestamps, and a charge is tried about an hour after the period begins:
         // the second hour is the margin of “about”.
@@ -268,6 +274,7 @@ extension StoreTraits {
         isLookedUpByOriginal: true,
         onlyCustomersTurnOffRenewal: false,
         changesPlansByLevel: false,
+        endsCommitmentsByPlan: false,
         beginsOffersAtRenewal: false,
         countsPeriodsInUTC: false,
         endsAtEndOfMonth: false,
@@ -305,6 +312,7 @@ extension StoreTraits {
         isLookedUpByOriginal: true,
         onlyCustomersTurnOffRenewal: false,
         changesPlansByLevel: false,
+        endsCommitmentsByPlan: false,
         beginsOffersAtRenewal: false,
         countsPeriodsInUTC: false,
         endsAtEndOfMonth: false,
@@ -341,6 +349,7 @@ extension StoreTraits {
         isLookedUpByOriginal: false,
         onlyCustomersTurnOffRenewal: false,
         changesPlansByLevel: false,
+        endsCommitmentsByPlan: false,
         beginsOffersAtRenewal: false,
         countsPeriodsInUTC: false,
         endsAtEndOfMonth: false,

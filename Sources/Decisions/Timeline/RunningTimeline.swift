@@ -110,7 +110,10 @@ struct RunningTimeline {
     func wayOut(of charge: Moment.Charge, at date: Instant?) -> Moment.WayOut {
         switch charge {
         case .none, .free: .notNeeded
-        case .exactly, .atMost, .notStated: running.record.store.wayOut(before: date)
+        // Who cancels keeps the plan that another one was to replace, with the payments that are left.
+        case .exactly, .atMost, .notStated:
+            running.isCommitmentReplaced && !running.isFree && asked == nil
+                ? .notStated : running.record.store.wayOut(before: date)
         }
     }
 

@@ -267,6 +267,14 @@ extension StatusWording {
         }
     }
 
+    /// Whether it is known that a cancellation avoids what another plan costs: not where it takes the place of a commitment.
+    func isAvoidable(_ change: PlanChange) -> Bool {
+        let moment = moments.first { moment in
+            moment.changes.contains { if case .plan(change.productID, _) = $0 { true } else { false } }
+        }
+        return moment?.wayOut != .notStated
+    }
+
     private func moment(of change: AnnouncedPriceChange) -> Moment? {
         moments.first { moment in
             moment.changes.contains { if case .price(_, change.newPrice, _) = $0 { true } else { false } }

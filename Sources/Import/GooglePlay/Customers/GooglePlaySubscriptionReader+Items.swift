@@ -147,6 +147,10 @@ extension GooglePlaySubscriptionReader {
         // The expiry time of a grace period is already that of its end.
         if state == .gracePeriod { renewal.gracePeriodExpiresDate = expiresDate }
         renewal.commitment = plan.commitment
+        if plan.commitment != nil {
+            let details = item.node[Fields.autoRenewingPlan][GooglePlayFields.Plan.installmentDetails]
+            renewal.commitmentField = path(of: details)
+        }
         // Everything is paid: the renewal begins the next commitment.
         if plan.commitment?.paymentsLeft == 0, plan.commitment?.renewsAutomatically == true {
             let (date, price) = (renewal.renewalDate, renewal.renewalPrice)
