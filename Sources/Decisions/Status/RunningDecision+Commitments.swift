@@ -58,13 +58,15 @@ extension RunningDecision {
     }
 
     /// The commitment that begins with the next renewal, where no payment of another is left.
-    var commitmentWithNext: NextRenewal? { paymentsLeft == nil ? commitment(beginningOn: nextDate) : nil }
+    var commitmentWithNext: NextRenewal? {
+        paymentsLeft == nil || isCommitmentReplaced ? commitment(beginningOn: nextDate) : nil
+    }
 
     /// The commitment that begins with the charge of a date, where no payment of another is left.
     func commitment(beginningOn date: Instant?) -> NextRenewal? {
-        guard (paymentsLeft ?? 0) == 0, !isCommitted, var following = nextCommitment ?? commitmentAfterTrial else {
-            return nil
-        }
+        guard (paymentsLeft ?? 0) == 0 && !isCommitted || isCommitmentReplaced,
+            var following = nextCommitment ?? commitmentAfterTrial
+        else { return nil }
         // What follows a trial has the day of the charge after it.
         if following.date == nil, isFree { following.date = date }
         return following.date == date ? following : nil

@@ -147,12 +147,23 @@ extension GooglePlaySubscriptionReader {
         // The expiry time of a grace period is already that of its end.
         if state == .gracePeriod { renewal.gracePeriodExpiresDate = expiresDate }
         renewal.commitment = plan.commitment
-        if plan.commitment != nil {
-            let details = item.node[Fields.autoRenewingPlan][GooglePlayFields.Plan.installmentDetails]
-            renewal.commitmentField = path(of: details)
+        renewal.commitmentField = plan.commitmentField
+        if let coming = plan.replacementCommitment, plan.renewsAutomatically == true {
+            renewal.commitment = CommitmentRenewal(
+                renewsAutomatically: true,
+                productID: renewal.renewalProductID,
+                renewalDate: renewal.renewalDate,
+                isCommitted: true,
+                payments: coming.payments,
+                paymentsLeft: plan.commitment?.paymentsLeft,
+                isCancellationPending: plan.commitment?.isCancellationPending ?? false
+            )
+            renewal.commitmentField = coming.field
         }
         // Everything is paid: the renewal begins the next commitment.
-        if plan.commitment?.paymentsLeft == 0, plan.commitment?.renewsAutomatically == true {
+        if plan.replacementCommitment == nil, plan.commitment?.paymentsLeft == 0,
+            plan.commitment?.renewsAutomatically == true
+        {
             let (date, price) = (renewal.renewalDate, renewal.renewalPrice)
             renewal.commitment?.renewalDate = date
             renewal.commitment?.renewalPrice = price
