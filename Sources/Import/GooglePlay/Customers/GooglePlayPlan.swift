@@ -34,6 +34,8 @@ struct GooglePlayPlan {
     var replacementPrice: Price?
     /// The commitment with which that product begins.
     var replacementCommitment: ComingCommitment?
+    /// The offer with which it begins; of an unrecognized type where nothing shows whether one does.
+    var replacementOffer: AppliedOffer?
     var isReplaced = false
     var isRemoved = false
 
@@ -72,8 +74,11 @@ struct GooglePlayPlan {
     }
 
     /// What is charged when an item that has not begun takes another one's place: its recurring price, where no offer, no change and
-    /// no commitment comes with it.
+    /// no commitment comes with it; nothing for a free trial.
     fileprivate var firstCharge: Price? {
+        if offer?.paymentMode == .known(.freeTrial), let basePrice {
+            return Price(amount: .zero, currency: basePrice.currency)
+        }
         guard kind == .autoRenewing, renewsAutomatically == true, leadsToBasePrice, offer == nil, commitment == nil,
             !isReplaced, !isRemoved
         else { return nil }
@@ -110,7 +115,13 @@ struct GooglePlayItemPlan {
             guard let only = new.first, new.count == 1, replaced.count == 1 else { return old }
             var priced = old
             let open = only.doubts.filter { !$0.facts.withDependents.isDisjoint(with: [.amount, .offer]) }
-            if open.isEmpty { priced.plan.replacementCommitment = only.plan.firstCommitment }
+            let isOfferOpen = open.contains { $0.facts.withDependents.contains(.offer) }
+            priced.plan.replacementOffer = only.plan.offer ?? (isOfferOpen ? AppliedOffer(type: .unrecognized("")) : nil)
+            if open.isEmpty {
+                priced.plan.replacementCommitment = only.plan.firstCommitment
+            } else if let field = only.plan.firstCommitment?.field {
+                priced.doubts.add(Doubt(facts: .later, reason: .undecided, field: field))
+            }
             guard id != old.item.productID else {
                 if let plan = only.plan.basePlanID, let former = old.plan.basePlanID, plan != former {
                     priced.plan.replacementProductID = "\(id):\(plan)"

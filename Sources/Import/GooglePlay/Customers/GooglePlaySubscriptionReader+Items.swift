@@ -139,6 +139,7 @@ extension GooglePlaySubscriptionReader {
         renewal.renewalPrice = plan.nextCharge(on: renewal.renewalDate)
         renewal.renewalTax = GooglePlayTax.treatment(in: subscription.storefront)
         renewal.isWholeCharge = plan.isReplaced && renewal.renewalPrice != nil
+        renewal.offer = plan.replacementOffer
         // A new price of an item that another one takes the place of is never charged.
         renewal.priceChange = plan.isReplaced ? nil : plan.priceChange
         renewal.expirationReason = subscription.expirationReason(ofItemEnding: expiresDate)
