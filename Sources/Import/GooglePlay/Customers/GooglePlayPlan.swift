@@ -116,7 +116,8 @@ struct GooglePlayItemPlan {
             var priced = old
             let open = only.doubts.filter { !$0.facts.withDependents.isDisjoint(with: [.amount, .offer]) }
             let isOfferOpen = open.contains { $0.facts.withDependents.contains(.offer) }
-            priced.plan.replacementOffer = only.plan.offer ?? (isOfferOpen ? AppliedOffer(type: .unrecognized("")) : nil)
+            let unknown = isOfferOpen ? AppliedOffer(type: .unrecognized("")) : nil
+            priced.plan.replacementOffer = only.plan.offer ?? unknown
             if open.isEmpty {
                 priced.plan.replacementCommitment = only.plan.firstCommitment
             } else if let field = only.plan.firstCommitment?.field {

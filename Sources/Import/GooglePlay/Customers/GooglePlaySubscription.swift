@@ -44,12 +44,22 @@ struct GooglePlayLineItem {
     var orderID: String?
     /// Whether it takes another item's place only later.
     var hasNotBegun = false
+    /// Whether another item of the subscription has taken its place.
+    var isReplaced = false
     /// `PurchaseTransaction.originalID` of all that is said about it.
     var originalID = ""
     /// What cannot be told of it alone.
     var doubts: [Doubt] = []
     /// Which order its latest one is: 0 for the first purchase.
     var orderNumber: Int? { orderID.map(Self.orderNumber) }
+
+    /// Whether it has an end, does not renew, and is to be replaced by nothing.
+    var hasStopped: Bool {
+        typealias Fields = GooglePlayFields.Item
+        let renews = node[Fields.autoRenewingPlan][GooglePlayFields.Plan.autoRenewEnabled]
+        return node.states(Fields.expiryTime) && !node.states(Fields.deferredItemReplacement)
+            && (renews.isAbsent || renews.value?.boolValue == false)
+    }
 }
 
 extension GooglePlayLineItem {
