@@ -95,6 +95,8 @@ public struct CustomerStatus: Hashable, Sendable {
             return [[Purchase(store: store ?? .other, productID: nil, situation: situation, timeline: timeline)]]
         }
         let running = Set(told.compactMap(\.runningGroup))
-        return told.filter { !$0.isOutlived(in: running, plans) }.map(\.purchases).inOrderOfRank
+        let successors = DecidedRecord.successors(told)
+        let left = told.filter { !$0.isOutlived(in: running, plans) && !$0.isSucceeded(in: successors) }
+        return left.map(\.purchases).inOrderOfRank
     }
 }

@@ -105,6 +105,33 @@ final class DecidedRecord: Sendable {
             || planGroup.flatMap { plans[$0] }?.contains { $0 != record.store } == true
     }
 
+    /// A product of a store.
+    struct Sold: Hashable {
+        let store: StoreName
+        let productID: String
+    }
+
+    private var sold: Sold? { productID.map { Sold(store: record.store, productID: $0) } }
+
+    /// Since when each product is had by a purchase that took an earlier one's place, as its store states.
+    static func successors(_ records: [DecidedRecord]) -> [Sold: Instant] {
+        var starts: [Sold: Instant] = [:]
+        for one in records where one.record.statement?.takesPlaceOfAnother == true && one.situation.hasAccess == true {
+            guard let sold = one.sold, let start = one.record.latest?.originalPurchaseDate else { continue }
+            starts[sold] = max(starts[sold] ?? start, start)
+        }
+        return starts
+    }
+
+    /// Whether it is over, or ends, and a later purchase of the same product took its place: what the customer has, that one tells.
+    func isSucceeded(in successors: [Sold: Instant]) -> Bool {
+        guard isSubscription, let sold, let start = record.latest?.originalPurchaseDate,
+            let later = successors[sold], start < later
+        else { return false }
+        let ends = timeline.goesOn == false && timeline.moments.allSatisfy { $0.charge == .none }
+        return situation.isOutlivedByAnother || situation == .unknown(.outdated) || ends && situation.hasAccess == true
+    }
+
     /// Which of a product's billing plans runs: without a field that states a commitment the one that is billed up front. nil where
     /// a field leaves that open.
     var billingPlan: BillingPlan.Kind? {

@@ -58,13 +58,15 @@ extension RunningDecision {
     }
 
     /// The commitment that begins with the next renewal, where no payment of another is left.
-    var commitmentWithNext: NextRenewal? { paymentsLeft == nil ? commitment(beginningOn: nextDate) : nil }
+    var commitmentWithNext: NextRenewal? {
+        paymentsLeft == nil || isCommitmentReplaced ? commitment(beginningOn: nextDate) : nil
+    }
 
     /// The commitment that begins with the charge of a date, where no payment of another is left.
     func commitment(beginningOn date: Instant?) -> NextRenewal? {
-        guard (paymentsLeft ?? 0) == 0, !isCommitted, var following = nextCommitment ?? commitmentAfterTrial else {
-            return nil
-        }
+        guard (paymentsLeft ?? 0) == 0 && !isCommitted || isCommitmentReplaced,
+            var following = nextCommitment ?? commitmentAfterTrial
+        else { return nil }
         // What follows a trial has the day of the charge after it.
         if following.date == nil, isFree { following.date = date }
         return following.date == date ? following : nil
@@ -112,6 +114,14 @@ extension RunningDecision {
         )
     }
 
+    /// Whether another plan takes over with the next payment, after which none of this commitment is left.
+    var isCommitmentReplaced: Bool {
+        guard record.store.traits.endsCommitmentsByPlan, paymentsLeft.map({ $0 > 0 }) ?? isCommitted, let renewal,
+            let next = renewal.renewalProductID
+        else { return false }
+        return next != renewal.productID && planChange() != nil
+    }
+
     func runningCommitment() -> CommitmentState? {
         statedCommitment().map { isEndMoving && $0.paymentsLeft != 0 ? $0.withoutLaterDays : $0 }
     }
@@ -124,6 +134,7 @@ extension RunningDecision {
     }
 
     private func statedCommitment() -> CommitmentState? {
+        if isCommitmentReplaced { return nil }
         // Everything is paid: what follows is a renewal, which begins the next commitment where the store states that one.
         if paymentsLeft == 0, let following = nextCommitment, following.date != nil, planChange() == nil {
             return CommitmentState(

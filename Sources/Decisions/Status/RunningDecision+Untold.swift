@@ -15,12 +15,12 @@ extension RunningDecision {
         return isUntold ? [Doubt(facts: .later, reason: .undecided, field: field)] : []
     }
 
-    /// A commitment that is stated to follow, where no moment tells that it begins.
+    /// A commitment that is stated to follow, where no moment tells that it begins, and payments that are left only if no other plan comes.
     func untoldCommitment(beside timeline: PurchaseTimeline) -> [Doubt] {
-        guard let field = renewal?.commitmentField, expectsCommitment else { return [] }
-        let isTold = timeline.moments.contains { moment in
+        guard let field = renewal?.commitmentField, expectsCommitment || isCommitmentReplaced else { return [] }
+        let begins = timeline.moments.contains { moment in
             moment.changes.contains { if case .commitmentBegins = $0 { true } else { false } }
         }
-        return isTold ? [] : [Doubt(facts: .later, reason: .undecided, field: field)]
+        return begins && !isCommitmentReplaced ? [] : [Doubt(facts: .later, reason: .undecided, field: field)]
     }
 }

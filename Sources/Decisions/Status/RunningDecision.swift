@@ -270,6 +270,14 @@ struct RunningDecision {
         return planChange(from: old, to: new, first)
     }
 
+    /// Whether another plan may begin with free time: with an offer of which no field states what is paid.
+    func mayBeFree(_ change: PlanChange) -> Bool {
+        guard record.store.traits.statesRecurringPrice, change.renewal.price == nil, let offer = renewal?.offer else {
+            return false
+        }
+        return offer.isFree != false && offer.paymentMode?.known.map { $0 == .freeTrial } ?? true
+    }
+
     private func planChange(from old: String, to new: String, _ next: NextRenewal) -> PlanChange {
         PlanChange(direction: renewal?.planDirection ?? direction(from: old, to: new), productID: new, renewal: next)
     }

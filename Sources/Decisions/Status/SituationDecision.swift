@@ -64,12 +64,14 @@ final class SituationDecision: Sendable {
         return [Doubt(facts: .amount, reason: .undecided, field: field)]
     }
 
-    /// Of two ends that both lie ahead, neither tells when the next charge comes.
+    /// Of two ends that both lie ahead, neither tells when the next charge comes; nor, of that of a trial, whether the trial runs.
     private static func ends(_ current: PurchaseTransaction?, _ renewal: RenewalInfo?, _ now: Instant) -> [Doubt] {
-        guard let field = renewal?.otherEndField, let end = current?.expiresDate, let date = renewal?.renewalDate,
-            min(end, date) > now
+        let trialEnd = renewal?.otherEndDate
+        guard let field = renewal?.otherEndField, let end = current?.expiresDate,
+            let date = trialEnd ?? renewal?.renewalDate, min(end, date) > now
         else { return [] }
-        return [Doubt(facts: [.nextCharge, .amount], reason: .undecided, field: field)]
+        let facts: FactSet = trialEnd == nil ? [.nextCharge, .amount] : [.nextCharge, .amount, .offer]
+        return [Doubt(facts: facts, reason: .undecided, field: field)]
     }
 
     var state: StatedValue<SubscriptionStatement.State>? { record.statement?.state }

@@ -59,6 +59,8 @@ struct StoreTraits: Sendable {
     let countsAsCancelledByCustomer: Bool
     /// Whether a change of plan takes effect by the levels and the lengths of both plans.
     let changesPlansByLevel: Bool
+    /// Whether another plan takes over with the next payment of a commitment, which ends with it: it binds who cancels alone.
+    let endsCommitmentsByPlan: Bool
     /// Whether an offer taken by a subscriber may begin at the next renewal.
     let beginsOffersAtRenewal: Bool
     /// Whether its periods are counted in UTC, from the first one; elsewhere no calendar is documented.
@@ -158,6 +160,7 @@ extension StoreTraits {
         countsAsCancelledByCustomer: true,
         // Apple, “Auto-renewable subscriptions”, ranking: upgrades take effect immediately, downgrades at the next renewal.
         changesPlansByLevel: true,
+        endsCommitmentsByPlan: false,
         beginsOffersAtRenewal: true,
         countsPeriodsInUTC: false,
         endsAtEndOfMonth: true,
@@ -199,6 +202,8 @@ extension StoreTraits {
         isLookedUpByOriginal: false,
         countsAsCancelledByCustomer: false,
         changesPlansByLevel: false,
+        // Google Play, “About subscriptions”, plan changes of installments: for these “the commitment is not firm”.
+        endsCommitmentsByPlan: true,
         beginsOffersAtRenewal: false,
         countsPeriodsInUTC: false,
         endsAtEndOfMonth: false,
@@ -241,6 +246,7 @@ extension StoreTraits {
         isLookedUpByOriginal: true,
         countsAsCancelledByCustomer: false,
         changesPlansByLevel: false,
+        endsCommitmentsByPlan: false,
         beginsOffersAtRenewal: false,
         // Stripe, “Set the billing cycle date”: anchors are UTC timestamps, and a charge is tried about an hour after the period begins:
         // the second hour is the margin of “about”.
@@ -283,6 +289,7 @@ extension StoreTraits {
         isLookedUpByOriginal: true,
         countsAsCancelledByCustomer: false,
         changesPlansByLevel: false,
+        endsCommitmentsByPlan: false,
         beginsOffersAtRenewal: false,
         countsPeriodsInUTC: false,
         endsAtEndOfMonth: false,
@@ -322,6 +329,7 @@ extension StoreTraits {
         isLookedUpByOriginal: true,
         countsAsCancelledByCustomer: false,
         changesPlansByLevel: false,
+        endsCommitmentsByPlan: false,
         beginsOffersAtRenewal: false,
         countsPeriodsInUTC: false,
         endsAtEndOfMonth: false,
@@ -360,6 +368,7 @@ extension StoreTraits {
         isLookedUpByOriginal: false,
         countsAsCancelledByCustomer: false,
         changesPlansByLevel: false,
+        endsCommitmentsByPlan: false,
         beginsOffersAtRenewal: false,
         countsPeriodsInUTC: false,
         endsAtEndOfMonth: false,

@@ -147,10 +147,11 @@ struct DirectPurchase {
         return date.isNear(end, within: tolerance)
     }
 
-    /// Whether everything that the store states was stated before a service learned of something.
+    /// Whether everything that the store states was stated before a service learned of something, or may have been: what has no date is of
+    /// any time.
     func isOlder(than learned: LearnedFact) -> Bool {
         let dates = transactions.map(\.statedDate) + renewals.map(\.statedDate) + statements.map(\.statedDate)
-        return dates.compactMap { $0 }.max().map { $0 < learned.date } ?? false
+        return dates.compactMap { $0 }.max().map { $0 < learned.date } ?? true
     }
 
     /// In what a service's statement of the same purchase differs, for a person.

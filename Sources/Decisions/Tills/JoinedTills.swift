@@ -180,9 +180,7 @@ struct JoinedTills {
                 for name in names { matches[name] = min(matches[name] ?? index, index) }
                 guard match.endsBefore(transaction) else {
                     let differences = match.differences(from: transaction)
-                    if !differences.isEmpty, transaction.revocation != nil {
-                        leaveOpen(.access, of: match, transaction.learned)
-                    }
+                    if !differences.isEmpty { leaveOpen(.access, of: match, transaction.learned) }
                     let addsEnd = endsOfService.contains(index)
                     report(differences, of: transaction.productID, isTwice: true, addsEnd: addsEnd)
                     continue

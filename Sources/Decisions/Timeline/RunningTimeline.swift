@@ -110,7 +110,10 @@ struct RunningTimeline {
     func wayOut(of charge: Moment.Charge, at date: Instant?) -> Moment.WayOut {
         switch charge {
         case .none, .free: .notNeeded
-        case .exactly, .atMost, .notStated: running.record.store.wayOut(before: date)
+        // Who cancels keeps the plan that another one was to replace, with the payments that are left.
+        case .exactly, .atMost, .notStated:
+            running.isCommitmentReplaced && !running.isFree && asked == nil
+                ? .notStated : running.record.store.wayOut(before: date)
         }
     }
 
@@ -261,6 +264,10 @@ struct RunningTimeline {
         )
         if case .asked = consent {
             (part.charge, part.certainty, part.wayOut) = (.notStated(.consent), .open(.consent), .notStated)
+            return part
+        }
+        if running.mayBeFree(change) {
+            (part.charge, part.certainty, part.wayOut) = (.notStated(.plan), .open(.plan), .notStated)
             return part
         }
         let isPayment = commitment != nil && time == chargeTime

@@ -8,10 +8,11 @@ enum AmazonNames {
         ("SUBSCRIPTION", .autoRenewable), ("CONSUMABLE", .consumable), ("ENTITLED", .nonConsumable),
     ]
 
-    /// `cancelReason`. Amazon’s own reasons are a failed payment among others; 4 is another tier, which has
+    /// `cancelReason`. Amazon’s own reasons are a failed payment among others, and 3 is internal; 4 is another tier, which has
     /// a receipt of its own.
     static let cancelReasons: NameTable<ExpirationReason> = [
-        ("0", .storeCancelled), ("1", .customerCancelled), ("2", .storeCancelled), ("4", .other),
+        ("0", .storeCancelled), ("1", .customerCancelled), ("2", .storeCancelled), ("3", .storeCancelled),
+        ("4", .replaced),
     ]
 
     /// How `promotionType` begins, in small letters, where something is paid: "Introductory Price - All Customers".

@@ -135,8 +135,14 @@ struct AmazonReceiptReader: HistoryFormReader {
             // Ahead of the renewal it contradicts that: no payment has failed yet.
             renewal.otherEndField = place(of: receipt[Fields.gracePeriodEndDate]).path
         }
-        let reason = stated(receipt[Fields.cancelReason].lenient, as: AmazonNames.cancelReasons)
-        renewal.expirationReason = cancelDate == nil ? nil : reason
+        if let trial = trialEnd(receipt, before: renewalDate), renewal.otherEndField == nil, cancelDate == nil {
+            renewal.otherEndDate = trial
+            renewal.otherEndField = place(of: receipt[Fields.freeTrialEndDate]).path
+        }
+        // A new reason may be another word for a plan that took its place.
+        let reason = receipt[cancelDate == nil ? Fields.cancelReason.deciding([]) : Fields.cancelReason].lenient
+        let stated = stated(reason, as: AmazonNames.cancelReasons)
+        renewal.expirationReason = cancelDate == nil ? nil : stated
         renewal.answer = AnswerOrder(periodEnd: transaction.expiresDate)
         (transaction.doubts, renewal.doubts) = (session.doubts, session.doubts)
         (transaction.origin, renewal.origin) = (session.origin(receipt.node), session.origin(receipt.node))
@@ -179,6 +185,15 @@ struct AmazonReceiptReader: HistoryFormReader {
     /// Whether two dates that are stated as one lie more than a day apart.
     private static func isClearlyLater(_ date: Instant, than other: Instant) -> Bool {
         date.milliseconds(since: other) > 86_400_000
+    }
+
+    /// The end of a trial that is over before what is paid for: of an earlier period, unless it lies ahead.
+    private func trialEnd(_ receipt: AmazonReceipt, before renewalDate: Instant?) -> Instant? {
+        guard let number = receipt[Fields.freeTrialEndDate].lenient.wholeNumber, number >= Self.firstSale,
+            let renewalDate
+        else { return nil }
+        let end = Instant(milliseconds: number)
+        return Instant.rfc3339Range.contains(end) && Self.isClearlyLater(renewalDate, than: end) ? end : nil
     }
 
     /// Free time that lasts until the renewal, or a promotion that sets the price.

@@ -173,7 +173,7 @@ public struct PurchaseTransaction: Hashable, Sendable {
         set { facts.value.appUserID = newValue }
     }
 
-    /// When a service learned that it was refunded, and the field that states it.
+    /// When a service learned that it was refunded or is over, and the field that states it.
     package var learned: LearnedFact? {
         get { facts.value.learned }
         set { facts.value.learned = newValue }

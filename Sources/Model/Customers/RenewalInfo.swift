@@ -196,6 +196,11 @@ public struct RenewalInfo: Hashable, Sendable {
         get { facts.value.otherEndField }
         set { facts.value.otherEndField = newValue }
     }
+    /// What that field states, where it is none of these two: the end of a trial.
+    package var otherEndDate: Instant? {
+        get { facts.value.otherEndDate }
+        set { facts.value.otherEndDate = newValue }
+    }
 
     /// The field of `pauseDate`, and the field that states that a commitment follows; nil where a store states neither beside a renewal that
     /// is off.
@@ -296,6 +301,7 @@ public struct RenewalInfo: Hashable, Sendable {
         var isEvent = false
         var learned: LearnedFact?
         var otherEndField: String?
+        var otherEndDate: Instant?
         var pauseField: String?
         var commitmentField: String?
         var isNextCommitted: Bool?

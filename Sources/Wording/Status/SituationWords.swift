@@ -175,7 +175,7 @@ extension StatusWording {
         case .planChange(let change):
             row(
                 dates.headline(.planChange, change.renewal.date),
-                freeTime + charge(before: change.renewal.date) + planChange(change),
+                freeTime + charge(before: change.renewal.date) + planChange(change, isAvoided: isAvoidable(change)),
                 .manageSubscription,
                 [support(of: change)] + at(.renewsOn, change.renewal.date)
             )

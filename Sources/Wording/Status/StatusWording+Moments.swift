@@ -267,6 +267,18 @@ extension StatusWording {
         }
     }
 
+    /// Whether it is known that a cancellation avoids what another plan costs: not where it takes the place of a commitment.
+    func isAvoidable(_ change: PlanChange) -> Bool { moment(of: change)?.wayOut != .notStated }
+
+    /// Whether it is known that another plan costs anything when it takes over: not of one that begins with an offer.
+    func isCharged(_ change: PlanChange) -> Bool { moment(of: change)?.certainty != .open(.plan) }
+
+    private func moment(of change: PlanChange) -> Moment? {
+        moments.first { moment in
+            moment.changes.contains { if case .plan(change.productID, _) = $0 { true } else { false } }
+        }
+    }
+
     private func moment(of change: AnnouncedPriceChange) -> Moment? {
         moments.first { moment in
             moment.changes.contains { if case .price(_, change.newPrice, _) = $0 { true } else { false } }

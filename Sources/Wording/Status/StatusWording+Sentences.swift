@@ -204,6 +204,7 @@ extension StatusWording {
     /// - Parameter isAvoided: Whether it is known that a cancellation avoids it.
     func planChange(_ change: PlanChange, isAvoided: Bool = true) -> [Message] {
         if change.renewal.price?.isFree == true { return [planSwitch(change)] + freeOnce(change.renewal.date) }
+        if !isCharged(change) { return [planSwitch(change)] }
         if purchase.isInvoiced {
             let price = change.renewal.date == nil ? nil : change.renewal.price
             return [planSwitch(change)] + invoice(price) + cancelBy(change.renewal.date)

@@ -47,8 +47,8 @@ enum AmazonDoubtCases {
         Case("consumable", "productType", "true", never: ["complete", "Lifetime"]),
         Case("consumable", "quantity", #""three""#, never: ["complete"]),
         Case("running", "quantity", #""three""#, access: true, says: whole),
-        Case("cancelled by the customer", "cancelReason", "99", access: false, says: ["November 10"]),
-        Case("cancelled by the customer", "cancelReason", #""regret""#, says: ["November 10"], never: ["canceled"]),
+        Case("cancelled by the customer", "cancelReason", "99", never: ["ended", "canceled"]),
+        Case("cancelled by the customer", "cancelReason", #""regret""#, never: ["ended", "canceled"]),
         Case("running", "deferredSku", "7", access: true, never: renewal),
         Case("another plan", "deferredSku", "[7]", access: true, never: renewal),
         Case("another plan", "deferredDate", #""x""#, access: true, never: renewal),
@@ -98,7 +98,14 @@ enum AmazonDoubtCases {
         Case("introductory price", "\(promotion).promotionStatus", #""Queued""#, says: whole),
         Case("introductory price", "\(promotion).promotionStatus", #""Completed""#, says: whole),
         // "Subscription was replaced with a new subscription."
-        Case("cancelled by the customer", "cancelReason", "4", access: false, says: ["November 10"]),
+        Case(
+            "cancelled by the customer",
+            "cancelReason",
+            "4",
+            access: false,
+            says: ["switched from this plan"],
+            never: ["ended"]
+        ),
     ]
 
     // MARK: What changes nothing

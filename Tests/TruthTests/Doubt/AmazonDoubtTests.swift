@@ -14,7 +14,7 @@ struct AmazonDoubtTests {
         "over": ["November 10"], "trial": ["free trial", "December 2"], "cancelled trial": ["December 2"],
         "after a trial": ["December 2", "renews automatically"], "cancelled": ["November 10"],
         "cancelled by the customer": ["November 10", "was canceled"], "cancelled by Amazon": ["November 10"],
-        "another tier": ["November 10"], "to be cancelled": ["December 2"], "grace period": ["November 25"],
+        "another tier": ["switched from this plan"], "to be cancelled": ["December 2"], "grace period": ["November 25"],
         "no grace period": ["December 2", "renews automatically"], "introductory price": ["December 2", "offer price"],
         "a promotion to come": ["December 2", "renews automatically"],
         "a promotion that is over": ["December 2", "renews automatically"],

@@ -33,6 +33,10 @@ extension TruthCheck {
             || spoken.purchase.timeline.moments.contains { moment in
                 if case .noneUntil = moment.wayOut { moment.changes.contains { $0.name == "price" } } else { false }
             }
+        // Who cancels before another plan takes the place of a commitment keeps the payments of that.
+        let isPlanBinding = spoken.purchase.timeline.moments.contains { moment in
+            moment.wayOut == .notStated && moment.changes.contains { $0.name == "plan" }
+        }
         for (index, message) in detail.enumerated() {
             let key = message.key
             let rest = detail.dropFirst(index + 1).map(\.key)
@@ -50,7 +54,7 @@ extension TruthCheck {
                     || Self.charges.contains(key)
                 ? isDated || !key.hasPrefix("status.planChange")
                 : isPrice ? !consents && !isCommitted : key == "status.thenCharged" && isDated
-            if charges && !(consents && key.hasPrefix("status.planChange")) {
+            if charges && !((consents || isPlanBinding) && key.hasPrefix("status.planChange")) {
                 // One way out is enough for a charge at the end of free time and the new price after it: the earlier one.
                 let isBesidePrice = key == "status.thenCharged" && !rest.filter(Self.prices.contains).isEmpty
                 let isFollowed =

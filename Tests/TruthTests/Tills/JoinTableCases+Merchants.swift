@@ -227,13 +227,13 @@ extension JoinCase {
             notes: once
         ),
         JoinCase(
-            "Amazon states that it renews, v1 that it does not: neither end is the store’s",
+            "Amazon states without a date that it renews, v1 that it does not: neither end is the store’s",
             [
                 receipted(receiptID, ["unsubscribe_detected_at": #""2026-11-10T08:00:00Z""#]),
                 receipt(["renewalDate": "null"]),
             ],
-            is: ["active"],
-            never: ["December 2"],
+            is: ["running"],
+            never: ["December 2", "renews automatically"],
             notes: differ
         ),
         JoinCase(
@@ -275,6 +275,14 @@ extension JoinCase {
             is: ["cancelled"],
             never: ["November 10"],
             notes: once
+        ),
+        JoinCase(
+            "v1 learned that renewal is off, and a receipt has no date",
+            [receipted(receiptID, ["unsubscribe_detected_at": #""2026-11-10T08:00:00Z""#]), receipt()],
+            is: ["running"],
+            says: ["December 2"],
+            never: ["renews automatically", "won’t renew"],
+            notes: differ
         ),
         JoinCase(
             "two events of one moment with different ends",

@@ -251,14 +251,12 @@ extension JoinCase {
         return Subscriber.subscription(own.merging(fields) { $1 })
     }
 
-    private static func sale(_ order: String) -> String {
-        Event.event(
-            "RENEWAL",
-            [
-                "store": #""PLAY_STORE""#, "product_id": #""pro_monthly:monthly""#, "transaction_id": "\"\(order)\"",
-                "original_transaction_id": "\"\(order)\"",
-            ]
-        )
+    private static func sale(_ order: String, _ type: String = "RENEWAL", _ fields: [String: String] = [:]) -> String {
+        let own = [
+            "store": #""PLAY_STORE""#, "product_id": #""pro_monthly:monthly""#, "transaction_id": "\"\(order)\"",
+            "original_transaction_id": "\"\(order)\"",
+        ]
+        return Event.event(type, own.merging(fields) { $1 })
     }
 
     static let googlePlay: [JoinCase] = [
@@ -308,6 +306,33 @@ extension JoinCase {
             is: ["active"],
             says: ["€8.99"],
             notes: once
+        ),
+        JoinCase(
+            "an event that turned renewal off, and an answer of Google Play’s, which has no date",
+            [
+                sale("\(order)..1", "CANCELLATION", ["cancel_reason": #""UNSUBSCRIBE""#]),
+                Tills.play(order: "\(order)..1"),
+            ],
+            is: ["running"],
+            says: ["December 2, 2026"],
+            never: ["renews automatically", "8.99", "won’t renew"],
+            notes: differ
+        ),
+        JoinCase(
+            "an event that it is over before the end that Google Play states without a date",
+            [
+                sale(
+                    "\(order)..1",
+                    "EXPIRATION",
+                    [
+                        "expiration_reason": #""UNSUBSCRIBE""#,
+                        "expiration_at_ms": AmazonReceiptText.time("2026-11-19T08:00:00Z"),
+                    ]
+                ), Tills.play(order: "\(order)..1"),
+            ],
+            is: ["unknown"],
+            never: ["renews automatically", "8.99", "has ended"],
+            notes: differ
         ),
         JoinCase(
             "Two orders of one plan beside v1 without an order",

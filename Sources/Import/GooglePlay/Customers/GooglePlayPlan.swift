@@ -25,13 +25,26 @@ struct GooglePlayPlan {
     var isNewPriceUnreadable = false
     var progress: CommitmentProgress?
     var commitment: CommitmentRenewal?
+    /// Where the commitment is stated.
+    var commitmentField: String?
     var prepaid: PrepaidPlan?
     /// The product that takes this one's place at the next renewal.
     var replacementProductID: String?
     /// What that product is charged at then, where its own item states it.
     var replacementPrice: Price?
+    /// The commitment with which that product begins.
+    var replacementCommitment: ComingCommitment?
+    /// The offer with which it begins; of an unrecognized type where nothing shows whether one does.
+    var replacementOffer: AppliedOffer?
     var isReplaced = false
     var isRemoved = false
+
+    /// A commitment that has not begun.
+    struct ComingCommitment {
+        /// nil where two numbers are stated.
+        let payments: Int?
+        let field: String?
+    }
 
     private static let millisecondsPerDay: Int64 = 86_400_000
 
@@ -61,8 +74,11 @@ struct GooglePlayPlan {
     }
 
     /// What is charged when an item that has not begun takes another one's place: its recurring price, where no offer, no change and
-    /// no commitment comes with it.
+    /// no commitment comes with it; nothing for a free trial.
     fileprivate var firstCharge: Price? {
+        if offer?.paymentMode == .known(.freeTrial), let basePrice {
+            return Price(amount: .zero, currency: basePrice.currency)
+        }
         guard kind == .autoRenewing, renewsAutomatically == true, leadsToBasePrice, offer == nil, commitment == nil,
             !isReplaced, !isRemoved
         else { return nil }
@@ -70,6 +86,13 @@ struct GooglePlayPlan {
         case .known(.applied)?, .known(.cancelled)?, nil: return basePrice
         case .known?, .unrecognized?: return nil
         }
+    }
+
+    /// The commitment that begins when an item that has not begun takes another one's place.
+    fileprivate var firstCommitment: ComingCommitment? {
+        let (total, left) = (progress?.totalBillingPeriods ?? 0, commitment?.paymentsLeft ?? 0)
+        guard total > 0 || left > 0 else { return nil }
+        return ComingCommitment(payments: left == 0 || left == total ? total : nil, field: commitmentField)
     }
 }
 
@@ -91,13 +114,21 @@ struct GooglePlayItemPlan {
             let replaced = items.filter { $0.plan.replacementProductID == id }
             guard let only = new.first, new.count == 1, replaced.count == 1 else { return old }
             var priced = old
+            let open = only.doubts.filter { !$0.facts.withDependents.isDisjoint(with: [.amount, .offer]) }
+            let isOfferOpen = open.contains { $0.facts.withDependents.contains(.offer) }
+            let unknown = isOfferOpen ? AppliedOffer(type: .unrecognized("")) : nil
+            priced.plan.replacementOffer = only.plan.offer ?? unknown
+            if open.isEmpty {
+                priced.plan.replacementCommitment = only.plan.firstCommitment
+            } else if let field = only.plan.firstCommitment?.field {
+                priced.doubts.add(Doubt(facts: .later, reason: .undecided, field: field))
+            }
             guard id != old.item.productID else {
                 if let plan = only.plan.basePlanID, let former = old.plan.basePlanID, plan != former {
                     priced.plan.replacementProductID = "\(id):\(plan)"
                 }
                 return priced
             }
-            let open = only.doubts.filter { !$0.facts.withDependents.isDisjoint(with: [.amount, .offer]) }
             if open.isEmpty { priced.plan.replacementPrice = only.plan.firstCharge }
             for doubt in open {
                 priced.doubts.add(Doubt(facts: .amount, reason: doubt.reason, field: doubt.field))

@@ -26,6 +26,13 @@ struct GooglePlaySubscription {
         return end.isNear(cancelDate, within: Self.sameInstant) ? nil : expirationReason
     }
 
+    /// Whether it was stated after an item's end that it was cancelled, so that nobody has turned its renewal on again since. What has run out
+    /// is EXPIRED, and CANCELED only where its end had passed when it was cancelled: in an account hold.
+    func isCancelled(after end: Instant?) -> Bool {
+        guard let end, expirationReason != .known(.storeCancelled) else { return true }
+        return cancelDate.map { $0.milliseconds(since: end) >= -Self.sameInstant } ?? false
+    }
+
     /// Google does not stamp both at once: a minute, in milliseconds.
     private static let sameInstant: Int64 = 60_000
 }
@@ -37,12 +44,22 @@ struct GooglePlayLineItem {
     var orderID: String?
     /// Whether it takes another item's place only later.
     var hasNotBegun = false
+    /// Whether another item of the subscription has taken its place.
+    var isReplaced = false
     /// `PurchaseTransaction.originalID` of all that is said about it.
     var originalID = ""
     /// What cannot be told of it alone.
     var doubts: [Doubt] = []
     /// Which order its latest one is: 0 for the first purchase.
     var orderNumber: Int? { orderID.map(Self.orderNumber) }
+
+    /// Whether it has an end, does not renew, and is to be replaced by nothing.
+    var hasStopped: Bool {
+        typealias Fields = GooglePlayFields.Item
+        let renews = node[Fields.autoRenewingPlan][GooglePlayFields.Plan.autoRenewEnabled]
+        return node.states(Fields.expiryTime) && !node.states(Fields.deferredItemReplacement)
+            && (renews.isAbsent || renews.value?.boolValue == false)
+    }
 }
 
 extension GooglePlayLineItem {

@@ -34,6 +34,7 @@ extension GooglePlaySubscriptionReader {
             items[index].doubts = items[index].doubts.merging(lost)
         }
         noteMissingEnds(of: &items)
+        noteReplacements(among: &items)
         return GooglePlayLineItem.identified(items, startDate: subscription.startDate)
     }
 
@@ -55,6 +56,21 @@ extension GooglePlaySubscriptionReader {
             items[index].doubts = items[index].doubts.merging(session.doubts)
         }
         productID = nil
+    }
+
+    /// Takes note of items whose place another one has taken: a deferred replacement leaves the old one in the answer, with an end that has
+    /// passed.
+    private func noteReplacements(among items: inout [GooglePlayLineItem]) {
+        for (place, replacing) in items.enumerated() where replacing.node.states(Fields.itemReplacement) {
+            let product = replacing.node[Fields.itemReplacement][GooglePlayFields.ItemReplacement.productId]
+            for index in items.indices where index != place && items[index].hasStopped {
+                guard let name = product.string else {
+                    items[index].doubts.add(Doubt(facts: .access, reason: .unreadable, field: path(of: product)))
+                    continue
+                }
+                if name == items[index].productID { items[index].isReplaced = true }
+            }
+        }
     }
 
     private mutating func lineItem(_ node: JSONNode, latestOrderID: String?) -> GooglePlayLineItem? {
@@ -139,16 +155,33 @@ extension GooglePlaySubscriptionReader {
         renewal.renewalPrice = plan.nextCharge(on: renewal.renewalDate)
         renewal.renewalTax = GooglePlayTax.treatment(in: subscription.storefront)
         renewal.isWholeCharge = plan.isReplaced && renewal.renewalPrice != nil
+        renewal.offer = plan.replacementOffer
         // A new price of an item that another one takes the place of is never charged.
         renewal.priceChange = plan.isReplaced ? nil : plan.priceChange
-        renewal.expirationReason = subscription.expirationReason(ofItemEnding: expiresDate)
+        renewal.expirationReason =
+            item.isReplaced ? .known(.replaced) : subscription.expirationReason(ofItemEnding: expiresDate)
         renewal.resumesDate = subscription.resumesDate
         if state == .gracePeriod || state == .onHold { renewal.isInBillingRetry = true }
         // The expiry time of a grace period is already that of its end.
         if state == .gracePeriod { renewal.gracePeriodExpiresDate = expiresDate }
         renewal.commitment = plan.commitment
+        renewal.commitmentField = plan.commitmentField
+        if let coming = plan.replacementCommitment, plan.renewsAutomatically == true {
+            renewal.commitment = CommitmentRenewal(
+                renewsAutomatically: true,
+                productID: renewal.renewalProductID,
+                renewalDate: renewal.renewalDate,
+                isCommitted: true,
+                payments: coming.payments,
+                paymentsLeft: plan.commitment?.paymentsLeft,
+                isCancellationPending: plan.commitment?.isCancellationPending ?? false
+            )
+            renewal.commitmentField = coming.field
+        }
         // Everything is paid: the renewal begins the next commitment.
-        if plan.commitment?.paymentsLeft == 0, plan.commitment?.renewsAutomatically == true {
+        if plan.replacementCommitment == nil, plan.commitment?.paymentsLeft == 0,
+            plan.commitment?.renewsAutomatically == true
+        {
             let (date, price) = (renewal.renewalDate, renewal.renewalPrice)
             renewal.commitment?.renewalDate = date
             renewal.commitment?.renewalPrice = price

@@ -151,6 +151,7 @@ extension GooglePlaySubscriptionReader {
         let isCancelled = object(of: installments[Fields.pendingCancellation]) != nil
         plan.progress = CommitmentProgress(totalBillingPeriods: initial)
         plan.commitment = CommitmentRenewal(paymentsLeft: left, isCancellationPending: isCancelled)
+        plan.commitmentField = path(of: installments)
         readNextCommitment(
             installments[Fields.subsequentCommittedPaymentsCount],
             goesOn: plan.renewsAutomatically != false && state.known != .cancelled && !isCancelled,

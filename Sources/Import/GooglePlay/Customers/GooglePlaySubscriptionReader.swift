@@ -72,6 +72,9 @@ struct GooglePlaySubscriptionReader: HistoryFormReader {
     ) {
         var transaction = transaction(of: item, plan: plan, in: subscription)
         let end = transaction.expiresDate
+        // A prepaid plan is cancelled by nobody: it has run out.
+        transaction.lacksStatedDate =
+            subscription.state.known == .cancelled && plan.kind != .prepaid && !subscription.isCancelled(after: end)
         var renewal = renewal(of: item, plan: plan, expiresDate: end, in: subscription)
         renewal.planned = planned(for: item)
         (transaction.doubts, renewal.doubts) = (session.doubts, session.doubts)

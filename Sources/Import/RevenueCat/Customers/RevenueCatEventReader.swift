@@ -131,9 +131,9 @@ struct RevenueCatEventReader: RevenueCatFormReader {
             leaveOpen(event[Fields.newProductId], expected: "nothing, as in every event but a change of product")
         }
         purchase.isEvent = news.statesNoFailure
-        if news == .cancellation || news == .renewalTurnedOn {
+        if [.cancellation, .renewalTurnedOn, .expiration].contains(news) {
             purchase.learnedOfRenewal = LearnedFact(purchase.statedDate, field: place(of: event[Fields.type]).path)
-            purchase.learnedOfRefund = purchase.learnedOfRenewal
+            purchase.learnedOfEnd = purchase.learnedOfRenewal
         }
         switch news {
         case .purchase: break

@@ -40,8 +40,8 @@ struct RevenueCatPurchase {
     var environment: String?
     /// Whether it was refunded: RevenueCat states when it learned of that, not when it happened.
     var isRefunded = false
-    /// When it learned of that.
-    var learnedOfRefund: LearnedFact?
+    /// When it learned of that, or that it is over.
+    var learnedOfEnd: LearnedFact?
     /// When it learned that renewal was turned on or off.
     var learnedOfRenewal: LearnedFact?
 
@@ -126,7 +126,7 @@ extension RevenueCatPurchase {
         transaction.price = price
         transaction.offer = offer
         transaction.revocation = isRefunded ? Revocation() : nil
-        transaction.learned = isRefunded ? learnedOfRefund : nil
+        transaction.learned = isRefunded || state == .known(.expired) ? learnedOfEnd : nil
         transaction.storefront = storefront
         transaction.environment = environment
         transaction.statedDate = statedDate

@@ -116,7 +116,7 @@ struct RevenueCatSubscriberReader: RevenueCatFormReader {
         purchase.ownership = stated(node[Fields.ownershipType].settled(settled), as: RevenueCatNames.ownerships)
         let refunded = timestamp(of: node[Fields.refundedAt])
         purchase.isRefunded = refunded != nil
-        purchase.learnedOfRefund = LearnedFact(refunded, field: place(of: node[Fields.refundedAt]).path)
+        purchase.learnedOfEnd = LearnedFact(refunded, field: place(of: node[Fields.refundedAt]).path)
         readRenewal(node, runs: runs, settled: settled, into: &purchase)
         if node[Fields.expiresDate].isAbsent, !purchase.isRefunded, !purchase.hasBillingIssue, isKept(productID) {
             // What is listed as a subscription is no one-time purchase: it gives access, and no end of it is known.
