@@ -118,7 +118,7 @@ struct RunningDecision {
     var renews: Bool { !isCancelled && renewal?.endsAtRenewal != true }
 
     /// Whether the store says that it was cancelled.
-    private var isCancelled: Bool {
+    var isCancelled: Bool {
         record.statement?.state.known == .cancelled || renewal?.renewsAutomatically == false
     }
 
