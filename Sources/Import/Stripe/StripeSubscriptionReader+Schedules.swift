@@ -77,6 +77,14 @@ extension StripeSubscriptionReader {
         }
     }
 
+    /// When a schedule that is expanded ends the subscription; nil where it does not, or that is not known.
+    mutating func lastEnd(of schedule: JSONNode) -> Instant? {
+        guard schedule.isObject,
+            stated(schedule[StripeFields.Schedule.status], as: StripeNames.scheduleStatuses)?.known ?? true
+        else { return nil }
+        return lastEnd(of: elements(of: schedule[StripeFields.Schedule.phases]), in: schedule)
+    }
+
     /// When the last phase ends, and the subscription with it; nil where it goes on, or one of them cannot be read.
     private mutating func lastEnd(of phases: [JSONNode], in schedule: JSONNode) -> Instant? {
         let behavior = stated(schedule[StripeFields.Schedule.endBehavior], as: StripeNames.endBehaviors)
