@@ -77,6 +77,7 @@ extension SubscriptionStatement: DatedAnswer {
         // What one of them states is not left open.
         let open = [openAccessField, other.openAccessField].compactMap { $0 }
         joining.value?.openAccessField = open.count == 2 ? open.min() : nil
+        joining.value?.isMerchants = isMerchants || other.isMerchants
         joining.value?.doubts = doubts.joined(with: other.doubts)
         joining.value?.origin = origin.joined(with: other.origin)
         return joining.value

@@ -207,7 +207,8 @@ extension DecidedRecord {
     private var openReason: CustomerAccess.Reason {
         if case .unknown(let cause) = situation { return CustomerAccess.Reason(cause) }
         if case .refunded = situation {
-            if record.store.traits.leavesAccessToMerchant { return .decidedByMerchant }
+            let isWhole = record.store.isSoldByMerchant && record.isWhole
+            if isWhole || record.store.traits.leavesAccessToMerchant { return .decidedByMerchant }
             // Of another period than the last, in a part of the history.
             if isSubscription { return .historyIncomplete }
         }

@@ -86,28 +86,36 @@ extension RunningDecision {
         )
     }
 
-    /// Whether the commitment goes on until its last payment, and nothing follows it; renewal stays on meanwhile.
+    /// Whether a merchant who turns renewal off when the customer cancels states payments that are left all the same.
+    private var leavesPayments: Bool {
+        record.store.isSoldByMerchant && isCancelled && paymentsLeft.map { $0 > 0 } == true
+    }
+
+    /// Whether the commitment goes on until its last payment, and nothing follows it; renewal stays on meanwhile. Where renewal of an app
+    /// store’s is off too, no payment follows that the store states.
     var endsWithCommitment: Bool {
+        if leavesPayments { return true }
         guard let commitment = renewal?.commitment else { return false }
         return commitment.isCancellationPending
             || commitment.renewsAutomatically == false && renewal?.renewsAutomatically != false
     }
 
-    /// A commitment that does not go on after its last payment. Where renewal is off too, no payment follows that the store states.
+    /// A commitment that does not go on after its last payment.
     func cancelledCommitment() -> SubscriptionSituation? {
-        guard let commitment = renewal?.commitment, endsWithCommitment else { return nil }
+        guard endsWithCommitment else { return nil }
         // Whoever cancels in free time makes no payment.
         if isFree, paymentsLeft == nil { return nil }
         // Everything is paid: what is left is a subscription that ends.
         if paymentsLeft == 0 { return .cancelled(until: end) }
         let end = future(current?.commitment?.expiresDate)
         let comesAfterEnd = end.flatMap { end in next.date.map { $0 >= end } } ?? false
+        let isCharged = renews || leavesPayments && renewal?.endsAtRenewal != true
         // From the day of a new price on, the amount of a payment is told with that.
         let isAtNewPrice = announcedPriceChange().map { !next.isBefore($0.date) } ?? false
         return .commitment(
             CommitmentState(
                 paymentsLeft: paymentsLeft,
-                nextPayment: renews && !comesAfterEnd ? (isAtNewPrice ? NextRenewal(date: next.date) : next) : nil,
+                nextPayment: isCharged && !comesAfterEnd ? (isAtNewPrice ? NextRenewal(date: next.date) : next) : nil,
                 endDate: end,
                 isCancelled: true
             )

@@ -84,7 +84,7 @@ extension RunningDecision {
 
     /// A change that will happen without the customer.
     func announcedPriceChange() -> AnnouncedPriceChange? {
-        guard let change = renewal?.priceChange, change.state == .known(.confirmed), !hasPassed(change.date),
+        guard let change = renewal?.priceChange, change.state == .known(.confirmed), !hasBeenCharged(change),
             let kind = change.kind?.known, !mayBeOfConversion
         else { return nil }
         let stated = date(of: change).map { firstCharge(from: $0) }
@@ -114,7 +114,16 @@ extension RunningDecision {
     /// When a new price comes: one that is dated before the next charge, which would be the first at that price, has no day that is known.
     private func date(of change: PriceChange) -> Instant? {
         guard let date = change.date, let next = next.date else { return change.date }
-        return NextRenewal(date: date).isBefore(next) ? nil : date
+        if NextRenewal(date: date).isBefore(next) { return nil }
+        return hasPassed(date) ? next : date
+    }
+
+    /// Whether a new price may have been charged already, or been left behind. What a merchant states from a day on has not as long as
+    /// the period runs that began before that day: the first charge at it is the next one.
+    private func hasBeenCharged(_ change: PriceChange) -> Bool {
+        guard hasPassed(change.date) else { return false }
+        guard record.store.isSoldByMerchant, (nextDate ?? future(renewal?.resumesDate)) != nil else { return true }
+        return current?.purchaseDate.map { !NextRenewal(date: $0).isBefore(change.date) } ?? false
     }
 
     /// When a price that is stated from a day on is charged first: nothing is while a planned pause lasts.

@@ -118,7 +118,7 @@ struct RunningDecision {
     var renews: Bool { !isCancelled && renewal?.endsAtRenewal != true }
 
     /// Whether the store says that it was cancelled.
-    private var isCancelled: Bool {
+    var isCancelled: Bool {
         record.statement?.state.known == .cancelled || renewal?.renewsAutomatically == false
     }
 
@@ -221,10 +221,21 @@ struct RunningDecision {
     /// Whether time that is free, and no trial, is followed by time that is free: nothing ends then.
     var staysFree: Bool { offer?.isTrial != true && next.price?.isFree == true }
 
-    /// The App Store names the offer of the next renewal: a stated price without an offer is the full one.
+    /// The App Store names the offer of the next renewal: a stated price without an offer is the full one. So is that after an offer of a
+    /// merchant’s that was paid at once for all of its time.
     var isLastPeriod: Bool {
-        record.store.traits.statesOfferOfNextRenewal && next.price != nil && renewal?.offer == nil
+        let isNextNamed = record.store.traits.statesOfferOfNextRenewal
+        return (isNextNamed || isOfferPaidAtOnce) && next.price != nil && renewal?.offer == nil
             && renewal?.isWholeCharge != true
+    }
+
+    /// Whether one payment of a merchant’s offer was for all of its time, which ends with the period.
+    private var isOfferPaidAtOnce: Bool {
+        guard record.store.isSoldByMerchant, let current, let mode = offer?.paymentMode else { return false }
+        switch mode {
+        case .payUpFront, .oneTime: return current.offer?.period.map(current.lasts) ?? true
+        case .freeTrial, .payAsYouGo: return false
+        }
     }
 
     /// The offer of the next renewal. It is known to be one by its kind, or where none is stated by how it is paid: a word that is not

@@ -185,9 +185,16 @@ final class SituationDecision: Sendable {
         guard revocation.isRefund else {
             return isAhead ? .unknown(.implausibleDate) : takenBack(transaction, kind)
         }
+        let isStatedToBeOver = kind == .autoRenewable && state?.known == .expired
         let endsAccess =
-            isKept && !isAhead && policy.refundEndsAccess(in: record.store) && tellsPresent(transaction, kind)
+            isKept && !isAhead && (isStatedToBeOver || endsAccess(revocation) && tellsPresent(transaction, kind))
         return .refunded(Refund(revocation, at: now, endsAccess: endsAccess))
+    }
+
+    /// Whether access is known to end with a refund. Of a part of what a merchant sold no rule states that.
+    private func endsAccess(_ refund: Revocation) -> Bool {
+        let isPart = record.store.isSoldByMerchant && Refund(refund, at: now, endsAccess: false).isPartial
+        return !isPart && policy.refundEndsAccess(in: record.store)
     }
 
     /// Whether what was taken back is known to be all that there is. Of a subscription another period may run that a part of the
@@ -217,10 +224,21 @@ final class SituationDecision: Sendable {
     /// Whether the subscription is said to run all the same: by a store, later than the refund, or by a merchant, who decides what
     /// a refund means.
     private func outlives(_ revocation: Revocation) -> Bool {
-        guard revocation.isRefund else { return false }
-        if goesOnRefunded { return true }
+        guard revocation.isRefund, !endsByPolicy(revocation) else { return false }
+        if goesOnRefunded || isKeptByPolicy { return true }
         guard let refunded = revocation.date, let stated = record.statement?.statedDate else { return false }
         return stated > refunded && (state?.known == .active || state?.known == .gracePeriod)
+    }
+
+    /// Whether the merchant’s rule ends access with a refund, where only the store states that the subscription runs: it leaves that to
+    /// the merchant.
+    private func endsByPolicy(_ refund: Revocation) -> Bool {
+        record.store.traits.leavesAccessToMerchant && record.statement?.isMerchants != true && endsAccess(refund)
+    }
+
+    /// Whether a refund ends nothing by the merchant’s rule.
+    private var isKeptByPolicy: Bool {
+        record.store.isSoldByMerchant && !isShared && policy.merchants[record.store]?.refundEndsAccess == false
     }
 
     /// Whether a state in which it runs is stated beside an end that is no refund.

@@ -70,7 +70,7 @@ struct SubscriptionRecords {
     }
 
     private func record(_ key: Key, _ about: Stated, _ tolerance: Duration) -> SubscriptionRecord {
-        let sorted = Self.sorted(about.transactions)
+        let sorted = Self.sorted(about.transactions.joiningRefunds)
         let newest = sorted.last
         // A renewal may be charged, and stated, before its period begins.
         let made = [newest?.purchaseDate, newest?.statedDate].compactMap { $0 }.min()

@@ -243,10 +243,10 @@ struct StripeProductReader: ProductFileReader {
             warn(.notForSale, at: node[Fields.product], expected: expected, consequence: productLeftOut)
             return nil
         }
-        guard let (amount, tax) = amount(of: price), let billed = billedPrice(amount, at: node) else { return nil }
+        guard let charged = charged(for: price), let billed = billedPrice(charged.amount, at: node) else { return nil }
         let period = price.period?.singlePeriod
         guard !price.isRecurring || period != nil else { return nil }
-        if tax == .added { noteTax(at: node[Fields.taxBehavior]) }
+        if charged.tax == .added { noteTax(at: charged.taxPlace) }
         let names = sold??.names ?? []
         if names.isEmpty {
             note(
@@ -267,15 +267,15 @@ struct StripeProductReader: ProductFileReader {
             prices: StorefrontPrices(billed, in: storefront),
             period: period,
             group: price.isRecurring ? group : nil,
-            offers: price.isRecurring ? offers(of: price, amount: amount, isOpen: isOpen) : [],
-            tax: tax,
+            offers: price.isRecurring ? offers(of: price, amount: charged.amount, isOpen: isOpen) : [],
+            tax: charged.tax,
             leavesCalculationsOpen: isOpen
         )
     }
 
     /// The amount in the currency of the storefront, where the price has one in it; else in its own. And how it stands to tax,
-    /// which each currency states for itself.
-    private mutating func amount(of price: StripePrice) -> (StripeAmount, TaxTreatment?)? {
+    /// which each currency states for itself: one that is `unspecified` is not that of the price.
+    private mutating func charged(for price: StripePrice) -> StripeCharge? {
         guard let own = price.amount?.currency ?? CurrencyCode((price.node[Fields.currency].string ?? "").uppercased())
         else {
             return nil
@@ -296,7 +296,9 @@ struct StripeProductReader: ProductFileReader {
                 )
             }
             noteFields(of: price.currencyOptions[own.code.lowercased()], StripeProductsFields.CurrencyOption.table)
-            return price.amount.map { ($0, price.tax) }
+            return price.amount.map {
+                StripeCharge(amount: $0, tax: price.tax, taxPlace: price.node[Fields.taxBehavior])
+            }
         }
         noteFields(of: option, StripeProductsFields.CurrencyOption.table)
         if let (place, found) = StripePrice.unpriced(option, recurring: option) {
@@ -304,14 +306,16 @@ struct StripeProductReader: ProductFileReader {
             warn(.noFixedPrice, at: place, found: found, expected: expected, consequence: productLeftOut)
             return nil
         }
-        let tax = stripeTax(of: option) ?? price.tax
+        let behavior = option[StripeProductsFields.CurrencyOption.taxBehavior]
+        let tax = behavior.isAbsent ? price.tax : stripeTax(of: option)
+        let place = behavior.isAbsent ? price.node[Fields.taxBehavior] : behavior
         return stripeAmount(
             of: option,
             whole: StripeProductsFields.CurrencyOption.unitAmount,
             exact: StripeProductsFields.CurrencyOption.unitAmountDecimal,
             in: wanted,
             losing: productLeftOut
-        ).map { ($0, tax) }
+        ).map { StripeCharge(amount: $0, tax: tax, taxPlace: place) }
     }
 
     /// The prices in other currencies. Where none of them is asked for, the price in its own stands without them.
@@ -332,6 +336,13 @@ struct StripeProductReader: ProductFileReader {
         }
         reportExcessFractionDigits(of: price, at: node)
         return price
+    }
+
+    /// What one piece costs in the currency that is charged.
+    private struct StripeCharge {
+        let amount: StripeAmount
+        let tax: TaxTreatment?
+        let taxPlace: JSONNode
     }
 
     private mutating func noteTax(at node: JSONNode) {

@@ -154,15 +154,8 @@ extension StripeSubscriptionReader {
         guard subscription.runs else {
             let isOver = subscription.hasEnded || subscription.status == .known(.incompleteExpired)
             renewal.renews = isOver ? false : nil
-            // Of what is not paid a cancellation alone tells what comes; before one in a later period a renewal may come.
-            if !isOver, subscription.isCancelled {
-                if isLater(subscription.cancelDate, than: end) {
-                    renewal.laterEnd = subscription.cancelDate
-                } else {
-                    renewal.renews = false
-                    renewal.end = subscription.cancelDate ?? end
-                }
-            }
+            // Of what is not paid only an end that is stated tells what comes.
+            if !isOver { stop(&renewal, in: subscription) }
             return renewal
         }
         if subscription.cancelDate != nil || subscription.cancelsAtPeriodEnd != false {
@@ -177,6 +170,22 @@ extension StripeSubscriptionReader {
         renewal.renews = true
         follow(subscription.schedule, &renewal, item: item, among: items)
         return renewal
+    }
+
+    /// The end of what is paused, or not paid for: by a cancellation, else by a schedule. Before one in a later period, or in a pause, a
+    /// renewal may come.
+    private mutating func stop(_ renewal: inout StripeRenewal, in subscription: StripeSubscription) {
+        let last = subscription.isCancelled ? nil : lastEnd(of: subscription.schedule)
+        guard subscription.isCancelled || last != nil else { return }
+        let date = subscription.cancelDate ?? last
+        if isLater(date, than: renewal.end) {
+            renewal.laterEnd = date
+        } else if subscription.status == .known(.paused) {
+            renewal.laterEnd = date ?? renewal.end
+        } else {
+            renewal.renews = false
+            renewal.end = date ?? renewal.end
+        }
     }
 
     /// A cancellation: at the end of the period, or on a day of its own, before which the item may still renew.

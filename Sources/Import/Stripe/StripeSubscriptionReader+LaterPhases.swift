@@ -11,15 +11,18 @@ struct StripeLaterPhase {
     /// Whether it is what follows a trial within a phase.
     var isTrialOver = false
 
-    /// What follows a trial that ends within the phase; nil where none does. What cannot be read is reported where the phase is read.
-    var afterTrial: StripeLaterPhase? {
+    /// What follows a trial that ends within the phase, or with it where the subscription goes on as the phase leaves it; nil where nothing
+    /// does. What cannot be read is reported where the phase is read.
+    func afterTrial(isReleased: Bool) -> StripeLaterPhase? {
         typealias Fields = StripeFields.Phase
         func time(_ key: FieldKey) -> Instant? {
             node[key].wholeNumber.flatMap {
                 (0...99_999_999_999).contains($0) ? Instant(milliseconds: $0 * 1_000) : nil
             }
         }
-        guard let end = time(Fields.trialEnd), end > start, time(Fields.endDate).map({ $0 > end }) ?? true else {
+        let last = time(Fields.endDate)
+        let trialEnd = time(Fields.trialEnd) ?? (node[Fields.trial].truth == true ? last : nil)
+        guard let end = trialEnd, end > start, last.map({ isReleased ? $0 >= end : $0 > end }) ?? true else {
             return nil
         }
         return StripeLaterPhase(start: end, node: node, defaults: defaults, isTrialOver: true)

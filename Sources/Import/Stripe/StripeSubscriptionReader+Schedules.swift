@@ -31,13 +31,18 @@ extension StripeSubscriptionReader {
             return withhold(.amount, .undecided, .undecidedField, at: currentPhase, expected: expected)
         }
         let phases = elements(of: schedule[Fields.phases])
-        let last = lastEnd(of: phases, in: schedule)
+        let behavior = stated(schedule[Fields.endBehavior], as: StripeNames.endBehaviors)
+        let last = behavior == .known(.cancel) ? lastEnd(of: phases) : nil
         let starts = phases.map { seconds(of: $0[StripeFields.Phase.startDate]) }
+        let lastStart = starts.compactMap { $0 }.max()
         let defaults = schedule[Fields.defaultSettings]
         let coming = zip(phases, starts).compactMap { phase, start in
             start.map { StripeLaterPhase(start: $0, node: phase, defaults: defaults) }
         }
-        .flatMap { phase in [phase, phase.afterTrial].compactMap { $0 } }
+        .flatMap { phase -> [StripeLaterPhase] in
+            let isReleased = behavior == .known(.release) && phase.start == lastStart && phase.start >= phaseEnd
+            return [phase, phase.afterTrial(isReleased: isReleased)].compactMap { $0 }
+        }
         let later = coming.filter { $0.start >= phaseEnd }.sorted { $0.start < $1.start }
         // A phase of which it is not known when it begins may be the next one.
         let open = zip(phases, starts).first { $1 == nil }?.0
@@ -56,7 +61,7 @@ extension StripeSubscriptionReader {
             return withhold(.renewal, .undecided, .undecidedField, at: open, expected: "a phase with its start_date")
         }
         guard let next = later.first else {
-            switch stated(schedule[Fields.endBehavior], as: StripeNames.endBehaviors) {
+            switch behavior {
             case .known(.release)?: break
             case .known(.cancel)?: (renewal.end, renewal.renews) = (phaseEnd, false)
             case .known(.former)?, .unrecognized?, nil:
@@ -77,10 +82,17 @@ extension StripeSubscriptionReader {
         }
     }
 
-    /// When the last phase ends, and the subscription with it; nil where it goes on, or one of them cannot be read.
-    private mutating func lastEnd(of phases: [JSONNode], in schedule: JSONNode) -> Instant? {
-        let behavior = stated(schedule[StripeFields.Schedule.endBehavior], as: StripeNames.endBehaviors)
-        guard behavior == .known(.cancel) else { return nil }
+    /// When a schedule that is expanded ends the subscription; nil where it does not, or that is not known.
+    mutating func lastEnd(of schedule: JSONNode) -> Instant? {
+        typealias Fields = StripeFields.Schedule
+        guard schedule.isObject, stated(schedule[Fields.status], as: StripeNames.scheduleStatuses)?.known ?? true,
+            stated(schedule[Fields.endBehavior], as: StripeNames.endBehaviors) == .known(.cancel)
+        else { return nil }
+        return lastEnd(of: elements(of: schedule[Fields.phases]))
+    }
+
+    /// When the last phase ends; nil where one of them cannot be read.
+    private mutating func lastEnd(of phases: [JSONNode]) -> Instant? {
         let ends = phases.compactMap { seconds(of: $0[StripeFields.Phase.endDate]) }
         return ends.count == phases.count ? ends.max() : nil
     }

@@ -47,6 +47,8 @@ public struct SubscriptionStatement: Hashable, Sendable {
     /// The field of the input that states a failed payment or a pause, and leaves it to the merchant whether the customer has
     /// access meanwhile: "$.status" of Stripe’s `past_due`. nil where the state itself tells that.
     public var openAccessField: String?
+    /// Whether the merchant states it in a record of his own, and not the store that he sells in.
+    package var isMerchants = false
     /// Until when the state can last, where the store has a rule for it: Stripe’s `incomplete`. nil where none is known.
     package var expectedUntil: Instant?
     /// Whether it takes the place of another purchase, whose own object states what that gives until then: Google Play’s

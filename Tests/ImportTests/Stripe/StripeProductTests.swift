@@ -244,4 +244,25 @@ struct StripeProductTests {
         #expect(try imported(Self.price(["tax_behavior": "inclusive"])).products.map(\.tax) == [.included])
         #expect(try imported(Self.price()).products.map(\.tax) == [nil])
     }
+
+    @Test(
+        "each currency states for itself whether tax is in it; one that leaves the field out is as the price",
+        arguments: [
+            ("inclusive", "unspecified", nil, nil), ("exclusive", "unspecified", nil, nil),
+            ("inclusive", "exclusive", .added, "$.currency_options.jpy.tax_behavior"),
+            ("exclusive", "inclusive", .included, nil), ("exclusive", nil, .added, "$.tax_behavior"),
+            ("inclusive", nil, .included, nil),
+        ] as [(String, String?, TaxTreatment?, String?)]
+    )
+    func readsTaxOfOption(own: String, option: String?, tax: TaxTreatment?, note: String?) throws {
+        let yen: Tree = ["unit_amount": 1500, "unit_amount_decimal": "1500"]
+        let price = Self.price([
+            "tax_behavior": .string(own),
+            "currency_options": ["jpy": option.map { yen.with(["tax_behavior": .string($0)]) } ?? yen],
+        ])
+        let result = try imported(price, in: Storefront("JPN"))
+        #expect(result.products.map(\.priceText) == ["JPN JPY 1500"])
+        #expect(result.products.map(\.tax) == [tax])
+        #expect(result.diagnostics.first { $0.code == "tax-not-included" }?.place.path == note)
+    }
 }

@@ -1,3 +1,4 @@
+internal import PaywrightJSON
 internal import PaywrightModel
 internal import PaywrightValues
 

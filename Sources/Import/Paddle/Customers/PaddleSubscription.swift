@@ -93,8 +93,8 @@ struct PaddleSubscription {
         // Until its end a subscription has the status of one that runs, and then another one.
         transaction.lacksStatedDate = isRunning && statedDate == nil
         if state == .known(.trialing), let isTrialFree {
-            transaction.offer =
-                isTrialFree ? AppliedOffer(paymentMode: .known(.freeTrial)) : AppliedOffer(isFree: false)
+            // A trial that costs something is charged when it begins.
+            transaction.offer = AppliedOffer(paymentMode: .known(isTrialFree ? .freeTrial : .payUpFront))
         }
         return transaction
     }

@@ -30,7 +30,7 @@ struct PlainSubscription {
             statedDate: renewal.statedDate,
             answer: renewal.answer
         )
-        (statement.doubts, statement.origin) = (renewal.doubts, renewal.origin)
+        (statement.doubts, statement.origin, statement.isMerchants) = (renewal.doubts, renewal.origin, true)
         return statement
     }
 }
