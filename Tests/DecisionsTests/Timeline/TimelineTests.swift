@@ -100,7 +100,7 @@ struct TimelineTests {
         }
     }
 
-    @Test("Who pays, and what was paid, is not stated of what an organization assigns, and without the purchase of the period")
+    @Test("Who pays an organization’s subscription is not stated, nor what was paid for a period without a purchase")
     func unstatedPayments() throws {
         let assigned = try TimelineCase("assigned", []) {
             $0.transaction.ownership = .unrecognized("ASSIGNED")
