@@ -203,6 +203,8 @@ struct EligibilityDecision {
     private var standing: CustomerStanding? {
         if isActive || isPaused && !isUnknown || hasPaymentProblem { return .existing }
         if isUnknown || isSharedWithCustomer || coverage == nil || store.traits.decidesOffersItself { return nil }
+        // What became of the plan that took its place is not among the inputs.
+        if purchases.contains(where: { $0.situation == .upgraded }) { return nil }
         if hasSubscribed { return isWhole ? .expired : nil }
         return uncertainty == nil ? .new : nil
     }

@@ -189,6 +189,18 @@ struct EligibilityTests {
         #expect(try customer.eligibility(policy: storeRule).introductory == .eligible)
     }
 
+    @Test("An upgrade makes no former customer where the plan that took its place is not there")
+    func upgradedAlone() throws {
+        let upgraded = try Customer().with { customer in
+            customer.coverage = .partial
+            customer.renewal = nil
+            customer.transaction.isUpgraded = true
+        }
+        #expect(try upgraded.situation(at: "2026-11-20T12:00:00Z") == .upgraded)
+        #expect(try upgraded.eligibility().standing == nil)
+        #expect(try upgraded.eligibility().offerCode == .unknown(.historyIncomplete))
+    }
+
     @Test("A refund of which it is not known whether access ended makes no former customer")
     func openRefund() throws {
         let customer = try Customer().with { customer in
