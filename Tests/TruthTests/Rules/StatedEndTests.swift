@@ -191,6 +191,23 @@ enum StatedEndCases {
             says: ["access has ended"]
         ),
         RuleCase(
+            "a part, of which no percentage is stated but 0",
+            [
+                apple.statuses(
+                    apple.item(
+                        "5",
+                        transaction.with(refund).with([
+                            "revocationType": "\"REFUND_PRORATED\"", "revocationPercentage": "0",
+                        ]),
+                        nil
+                    )
+                ).description
+            ],
+            is: ["refunded"],
+            says: ["Part of your purchase was refunded on November 18, 2026."],
+            neverSays: ["%"]
+        ),
+        RuleCase(
             "of a plan that a higher one replaced",
             [refunds(transaction.with(refund).with(["isUpgraded": "true"])).description],
             is: ["refunded"],
