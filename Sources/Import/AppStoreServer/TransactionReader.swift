@@ -163,9 +163,20 @@ struct TransactionReader: AppStoreFormReader {
         guard let node = object(of: node) else { return nil }
         noteFields(of: node, Fields.table, isStated: true)
         let bounds = 1...9_999
+        let made = wholeNumber(of: node[Fields.billingPeriodNumber], in: isFree ? 0...9_999 : bounds)
+        let total = wholeNumber(of: node[Fields.totalBillingPeriods], in: bounds)
+        if let made, let total, made > total {
+            withhold(
+                .renewal,
+                .undecided,
+                .contradictoryFields,
+                at: node[Fields.billingPeriodNumber],
+                expected: "one of the \(total) periods of the commitment"
+            )
+        }
         return CommitmentProgress(
-            billingPeriodNumber: wholeNumber(of: node[Fields.billingPeriodNumber], in: isFree ? 0...9_999 : bounds),
-            totalBillingPeriods: wholeNumber(of: node[Fields.totalBillingPeriods], in: bounds),
+            billingPeriodNumber: made,
+            totalBillingPeriods: total,
             expiresDate: instant(milliseconds: node[Fields.commitmentExpiresDate]),
             price: price(milliunits: node[Fields.commitmentPrice], in: currency)
         )
