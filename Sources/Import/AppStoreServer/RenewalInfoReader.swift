@@ -156,7 +156,6 @@ struct RenewalInfoReader: AppStoreFormReader {
         at node: JSONNode,
         beside transaction: PurchaseTransaction?
     ) {
-        let transaction = transaction.flatMap { $0.isOfPeriod(before: renewal) ? $0 : nil }
         let plan = node[Fields.renewalBillingPlanType]
         renewal.isNextCommitted = AppStoreNames.billingPlans.first { $0.name == plan.name }?.value
         let following = node[Fields.commitmentInfo][AppStoreFields.RenewalCommitment.commitmentRenewalBillingPlanType]
@@ -165,14 +164,16 @@ struct RenewalInfoReader: AppStoreFormReader {
             stated(plan, as: AppStoreNames.billingPlans)?.known == true && renews != false
         }
         guard let (first, _) = begins.first else { return }
-        guard let transaction else {
-            // That of another input may state it.
-            let doubt = Doubt(facts: .renewal, reason: .undecided, field: place(of: first).path)
-            add(doubt)
-            renewal.commitmentDoubt = doubt
+        if let transaction, transaction.isOfPeriod(before: renewal), renewal.settlesCommitment(beside: transaction) {
             return
         }
-        if renewal.settlesCommitment(beside: transaction) { return }
+        // A transaction of another input may state it.
+        let doubt = Doubt(facts: .renewal, reason: .undecided, field: place(of: first).path)
+        renewal.commitmentDoubt = doubt
+        guard transaction != nil else {
+            add(doubt)
+            return
+        }
         withhold(
             .renewal,
             .undecided,
