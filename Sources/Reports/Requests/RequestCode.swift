@@ -18,7 +18,7 @@ package enum RequestCode: String, DiagnosticCode, CaseIterable {
     case unknownOperation = "unknown-operation"
     /// A member that the operation needs.
     case missingMember = "missing-member"
-    /// A member that is stated twice.
+    /// A member that is stated twice, or two that exclude each other.
     case duplicateMember = "duplicate-member"
     /// A member that the operation does not use; the request is answered.
     case unknownMember = "unknown-member"
