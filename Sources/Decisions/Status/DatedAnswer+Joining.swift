@@ -47,6 +47,8 @@ extension RenewalInfo: DatedAnswer {
         joining.join(\.priceChange)
         joining.join(\.eligibleWinBackOfferIDs)
         joining.join(\.commitment)
+        joining.join(\.statedPeriod)
+        joining.join(\.isNextCommitted)
         joining.join(\.resumesDate)
         joining.join(\.pauseDate)
         joining.join(\.pauseCause)
@@ -57,6 +59,7 @@ extension RenewalInfo: DatedAnswer {
         // What one of them states is not left open.
         let open = [openAccessField, other.openAccessField].compactMap { $0 }
         joining.value?.openAccessField = open.count == 2 ? open.min() : nil
+        joining.value?.commitmentDoubt = commitmentDoubt ?? other.commitmentDoubt
         joining.value?.isWholeCharge = isWholeCharge || other.isWholeCharge
         joining.value?.endsAtRenewal = endsAtRenewal || other.endsAtRenewal
         joining.value?.doubts = doubts.joined(with: other.doubts)

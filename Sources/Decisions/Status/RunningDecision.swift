@@ -166,8 +166,8 @@ struct RunningDecision {
             && renewal?.isWholeCharge != true
     }
 
-    /// How often the full price is charged, by the joined product that renews; nil for one in several payments, whose price
-    /// may be that of a payment or of them all.
+    /// How often the full price is charged, by the joined product that renews, or by the store where the two differ; nil for one in
+    /// several payments, whose price may be that of a payment or of them all.
     var fullPricePeriod: CalendarDuration? {
         guard renewal?.commitment == nil, current?.commitment == nil,
             let id = renewal?.renewalProductID ?? renewal?.productID ?? current?.productID
@@ -176,7 +176,11 @@ struct RunningDecision {
         let product = products.product(id, of: record.store, basePlanID: plan)
         // One of several base plans may have another period.
         guard let product, product.basePlanID == plan else { return nil }
-        return product.period.map(CalendarDuration.init)
+        let period = product.period.map(CalendarDuration.init)
+        guard let stated = renewal?.statedPeriod,
+            stated.singlePeriod?.normalized() != period?.singlePeriod?.normalized()
+        else { return period }
+        return stated
     }
 
     /// Whether the store names an offer of the next renewal that is free.

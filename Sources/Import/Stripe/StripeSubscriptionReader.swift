@@ -254,6 +254,7 @@ struct StripeSubscriptionReader: HistoryFormReader {
         if subscription.runs, end.renews == true {
             renewal.renewalProductID = end.productID
             renewal.renewalDate = end.end
+            renewal.statedPeriod = (end.productID == item.productID ? item.price : end.nextPrice)?.period
             let charge = charge(for: end, item: item, in: subscription, among: items, discounts: discounts)
             renewal.renewalPrice = charge.price
             // What several items come to is for none of their numbers.

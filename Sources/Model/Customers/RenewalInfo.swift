@@ -213,6 +213,12 @@ public struct RenewalInfo: Hashable, Sendable {
         set { facts.value.commitmentField = newValue }
     }
 
+    /// How often the price of what renews is charged, where the object states that itself; nil where only a product file may.
+    package var statedPeriod: CalendarDuration? {
+        get { facts.value.statedPeriod }
+        set { facts.value.statedPeriod = newValue }
+    }
+
     /// Whether the plan that the next renewal is of has a commitment: the App Store’s `renewalBillingPlanType`; nil where not stated.
     package var isNextCommitted: Bool? {
         get { facts.value.isNextCommitted }
@@ -304,6 +310,7 @@ public struct RenewalInfo: Hashable, Sendable {
         var otherEndDate: Instant?
         var pauseField: String?
         var commitmentField: String?
+        var statedPeriod: CalendarDuration?
         var isNextCommitted: Bool?
         var commitmentDoubt: Doubt?
         var chosenPlan: ChosenPlan?
