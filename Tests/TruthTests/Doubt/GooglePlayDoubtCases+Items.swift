@@ -45,6 +45,9 @@ extension GooglePlayDoubtCase {
         ),
         // Fields that no documentation had when this was written.
         GooglePlayDoubtCase("surcharge", #"{"units": "1"}"#, access: true, says: ["December 2"], never: ["€"]),
+        // An object without members states that it is there, as `deferredItemRemoval` does.
+        GooglePlayDoubtCase("scheduledPause", "{}", access: true, says: ["December 2"], never: ["€"]),
+        GooglePlayDoubtCase("\(item).usageBasedPlan", "{}", access: true, says: ["December 2"], never: ["€"]),
         GooglePlayDoubtCase("\(item).seats", "5", access: true, says: ["December 2"], never: ["€"]),
         GooglePlayDoubtCase("\(plan).loyalty", #"{"percent": 5}"#, access: true, says: ["December 2"], never: ["€"]),
     ]
