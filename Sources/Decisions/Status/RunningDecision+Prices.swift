@@ -82,6 +82,12 @@ extension RunningDecision {
     /// Whether a consent, asked for or given, may be to the paid time after the offer that runs, and to no increase.
     private var mayBeOfConversion: Bool { offer != nil && current?.needsConsentToConversion == true }
 
+    /// Whether it is the step from the price of an offer that runs up to the recurring one, of which no day is stated.
+    private func isStepUp(_ change: PriceChange) -> Bool {
+        record.store.traits.statesRecurringPrice && offer != nil && change.kind == .known(.increase)
+            && change.date == nil && change.newPrice != nil && change.newPrice == renewal?.basePrice
+    }
+
     /// A change that will happen without the customer.
     func announcedPriceChange() -> AnnouncedPriceChange? {
         guard let change = renewal?.priceChange, change.state == .known(.confirmed), !hasBeenCharged(change),
@@ -96,7 +102,7 @@ extension RunningDecision {
         let isOfPeriod =
             before == nil && renewal?.offer == nil && renewal?.isWholeCharge != true && next != nextCommitment
         let newPrice = change.newPrice ?? (isOfPeriod ? next.price : nil)
-        guard leads(kind, to: newPrice) else { return nil }
+        guard leads(kind, to: newPrice) || isStepUp(change) else { return nil }
         let date = stated ?? (change.newPrice == nil && newPrice != nil ? next.date : nil)
         // The customer has agreed, and neither price nor date is known: nothing is left to tell.
         guard newPrice != nil || date != nil else { return nil }

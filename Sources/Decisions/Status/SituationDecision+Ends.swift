@@ -18,7 +18,9 @@ extension SituationDecision {
             return isOver ? .unknown(.outdated) : grace(until: end)
         case .billingRetry?: return failedPayment(.billingRetry)
         case .onHold?: return failedPayment(.onHold)
-        case .paused?: return hasPassed(renewal?.resumesDate) ? .unknown(.outdated) : .paused(pause)
+        case .paused?:
+            let isOver = hasPassed(renewal?.resumesDate) || hasPassed(record.statement?.expectedUntil)
+            return isOver ? .unknown(.outdated) : .paused(pause)
         case .expired?: return expired()
         case .cancelled?:
             guard let end = current?.expiresDate, end <= now else { return nil }

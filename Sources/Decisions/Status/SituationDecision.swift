@@ -36,7 +36,8 @@ final class SituationDecision: Sendable {
             .merging(renewal?.doubts ?? []).merging(record.statement?.doubts ?? [])
             .merging(Self.seats(current, renewal)).merging(Self.ends(current, renewal, now))
             .merging(running.untoldPause)
-        purchaseOfFuture = current?.hasNotBegun == true ? nil : Self.purchaseOfFuture(record, now, policy)
+        let mayBeAhead = current?.hasNotBegun == true || Self.mayBegin(record)
+        purchaseOfFuture = mayBeAhead ? nil : Self.purchaseOfFuture(record, now, policy)
     }
 
     /// What the transaction that tells the present leaves open. Where only the renewal information does, what the latest period of its
@@ -95,6 +96,12 @@ final class SituationDecision: Sendable {
         if case .unrecognized(let word)? = state { return .unknown(word.isEmpty ? .unstated : .unrecognized) }
         if let stopped = stoppedByStatement() { return stopped }
         return state == nil ? byDates() : running.situation()
+    }
+
+    /// Whether a service states of a subscription that it is not complete, which may be to begin later.
+    private static func mayBegin(_ record: SubscriptionRecord) -> Bool {
+        guard let statement = record.statement, !statement.source.isDirect else { return false }
+        return statement.state == .known(.pending) || statement.state == .unrecognized("")
     }
 
     private static func purchaseOfFuture(

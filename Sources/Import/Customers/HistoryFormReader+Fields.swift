@@ -48,7 +48,7 @@ extension HistoryFormReader {
             absent = names
             if let meant = Misspelling.field(meantBy: member.name, among: names) {
                 noteMisspelled(member, of: node, meant: meant, facts: table.facts(of: meant))
-            } else if !member.value.isNothing {
+            } else if !member.value.isNothing || Self.readsEmptyObjects && member.value.objectValue != nil {
                 let isPart = UnknownField.changesCharge(member.name, member.value, isStated: isStated)
                 noteUnknown(member, of: node, table, facts: isPart ? unknown : [])
             }

@@ -9,11 +9,16 @@ protocol HistoryFormReader: DiagnosingReader {
 
     init(session: HistorySession)
 
+    /// Whether an object without members states something: that it is there.
+    static var readsEmptyObjects: Bool { get }
+
     /// Reads an object of the form into the session's history.
     mutating func read(_ node: JSONNode)
 }
 
 extension HistoryFormReader {
+    static var readsEmptyObjects: Bool { false }
+
     /// Reads an object of the form into a session's history.
     static func read(_ node: JSONNode, in session: HistorySession) {
         var reader = Self(session: session)

@@ -49,7 +49,8 @@ public struct SubscriptionStatement: Hashable, Sendable {
     public var openAccessField: String?
     /// Whether the merchant states it in a record of his own, and not the store that he sells in.
     package var isMerchants = false
-    /// Until when the state can last, where the store has a rule for it: Stripe’s `incomplete`. nil where none is known.
+    /// Until when the state can last: Stripe’s `incomplete` by the store’s rule, RevenueCat’s `paused` and `incomplete` to the end of the period.
+    /// nil where none is known.
     package var expectedUntil: Instant?
     /// Whether it takes the place of another purchase, whose own object states what that gives until then: Google Play’s
     /// `linkedPurchaseToken`.

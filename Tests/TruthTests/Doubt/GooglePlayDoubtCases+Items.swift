@@ -7,7 +7,16 @@ extension GooglePlayDoubtCase {
     static let items: [GooglePlayDoubtCase] = [
         GooglePlayDoubtCase(.addOn, "lineItems.1", "7", says: whole, never: ["€2.99"]),
         GooglePlayDoubtCase(.addOn, "lineItems.1.productId", "7", says: whole, never: ["€2.99"]),
-        GooglePlayDoubtCase(.addOn, "lineItems.1.expiryTime", #""x""#, says: whole, never: ["December 15", "€2.99"]),
+        GooglePlayDoubtCase(.addOn, "lineItems.1.expiryTime", #""x""#, says: whole, never: ["€2.99"]),
+        GooglePlayDoubtCase(.addOn, "lineItems.0", "7", never: ["€"]),
+        // "Google Play may insert a prorated charge after any trial or intro pricing phases", so that renewals align with the base item.
+        GooglePlayDoubtCase(
+            .addOn,
+            "lineItems.1.expiryTime",
+            #""2026-12-09T10:00:00Z""#,
+            says: whole + ["December 9"],
+            never: ["€2.99"]
+        ),
         GooglePlayDoubtCase(.addOn, "lineItems.1.autoRenewingPlan", "7", says: whole, never: ["€2.99"]),
         GooglePlayDoubtCase(.addOn, "\(addOn).priceChangeDetails", "7", says: whole, never: ["€2.99"]),
         GooglePlayDoubtCase(.addOn, "\(plan).installmentDetails", "7", says: ["€2.99"], never: ["€9.99"]),
@@ -36,6 +45,9 @@ extension GooglePlayDoubtCase {
         ),
         // Fields that no documentation had when this was written.
         GooglePlayDoubtCase("surcharge", #"{"units": "1"}"#, access: true, says: ["December 2"], never: ["€"]),
+        // An object without members states that it is there, as `deferredItemRemoval` does.
+        GooglePlayDoubtCase("scheduledPause", "{}", access: true, says: ["December 2"], never: ["€"]),
+        GooglePlayDoubtCase("\(item).usageBasedPlan", "{}", access: true, says: ["December 2"], never: ["€"]),
         GooglePlayDoubtCase("\(item).seats", "5", access: true, says: ["December 2"], never: ["€"]),
         GooglePlayDoubtCase("\(plan).loyalty", #"{"percent": 5}"#, access: true, says: ["December 2"], never: ["€"]),
     ]

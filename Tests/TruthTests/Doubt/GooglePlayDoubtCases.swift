@@ -37,7 +37,7 @@ struct GooglePlayDoubtCase: Sendable, CustomTestStringConvertible {
         case replacement
         /// The same, with the item that takes the place.
         case replacementPair
-        /// "reef", for €2.99 until 15 December, beside it.
+        /// "reef", for €2.99 until the same day, beside it.
         case addOn
         /// The same in a grace period.
         case graceAddOn

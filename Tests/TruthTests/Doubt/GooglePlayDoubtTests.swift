@@ -69,7 +69,7 @@ extension GooglePlayDoubtCase.Base {
     }
 
     private var addOns: String {
-        let addOn = Sample.item("reef", end: "2026-12-15T10:00:00Z", plan: Sample.plan(Sample.money("2")))
+        let addOn = Sample.item("reef", plan: Sample.plan(Sample.money("2")))
         return "\(Sample.item()), \(addOn)"
     }
 }

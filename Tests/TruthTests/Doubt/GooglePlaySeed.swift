@@ -161,7 +161,7 @@ enum GooglePlaySeed {
 
     // MARK: Items
 
-    private static let reef = Sample.item("reef", end: "2026-12-15T10:00:00Z", plan: Sample.plan(Sample.money("2")))
+    private static let reef = Sample.item("reef", plan: Sample.plan(Sample.money("2")))
     private static let items = [
         seed("add-on", Sample.subscription(items: "\(Sample.item()), \(reef)")),
         seed("add-on in a grace period", Sample.subscription("IN_GRACE_PERIOD", items: "\(Sample.item()), \(reef)")),

@@ -37,7 +37,7 @@ struct GooglePlaySeedTests {
         "last installment, followed by others": ["December 2, 2026"],
         "installments canceled": ["won’t renew", "7 payments left"],
         "last installment canceled": ["December 2, 2026", "won’t renew"],
-        "add-on": ["€9.99", "€2.99", "December 15, 2026"],
+        "add-on": ["€9.99", "€2.99", "December 2, 2026"],
         "add-on in a grace period": ["still have access for now"], "add-on on hold": ["on hold"],
         "add-on that is removed": ["December 2, 2026", "€2.99"], "state alone": ["isn’t complete yet"],
     ]

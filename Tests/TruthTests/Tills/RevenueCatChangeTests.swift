@@ -118,8 +118,9 @@ struct RevenueCatChangeTests {
         TillSample(
             "Google Play: at once, and so without the new product",
             [event("PRODUCT_CHANGE", play)],
-            is: ["running"],
-            neverSays: ["renews automatically", "switch"]
+            is: ["replaced"],
+            says: ["switched from this plan"],
+            neverSays: ["renews automatically", "ended"]
         ),
         TillSample(
             "Stripe: the new product is not stated",

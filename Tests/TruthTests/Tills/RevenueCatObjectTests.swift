@@ -182,9 +182,42 @@ struct RevenueCatObjectTests {
             is: ["paused"]
         ),
         TillSample(
+            "paused, in an answer from before the end of the pause",
+            subscription(["status": #""paused""#, "store": #""play_store""#, "gives_access": "false"]),
+            now: "2027-06-01T00:00:00Z",
+            is: ["unknown"],
+            neverSays: ["paused"]
+        ),
+        TillSample(
             "waits for its payment",
             subscription(["status": #""incomplete""#, "gives_access": "false", "pending_payment": "true"]),
             is: ["pendingPurchase"]
+        ),
+        TillSample(
+            "waited for its payment, in an answer from before the end of the period",
+            subscription(["status": #""incomplete""#, "gives_access": "false", "pending_payment": "true"]),
+            now: "2027-03-01T00:00:00Z",
+            is: ["unknown"],
+            neverSays: ["approval", "complete"]
+        ),
+        // "maybe due to incorrect billing details or because it’s scheduled to start in the future"
+        TillSample(
+            "incomplete, of which nothing states why",
+            subscription(["status": #""incomplete""#, "gives_access": "false"]),
+            is: ["unknown"],
+            neverSays: ["approval", "waiting"]
+        ),
+        TillSample(
+            "incomplete, and scheduled to start",
+            subscription([
+                "status": #""incomplete""#, "gives_access": "false",
+                "starts_at": RevenueCatObject.time("2026-12-10T08:00:00Z"),
+                "current_period_starts_at": RevenueCatObject.time("2026-12-10T08:00:00Z"),
+                "current_period_ends_at": RevenueCatObject.time("2027-01-10T08:00:00Z"),
+                "ends_at": RevenueCatObject.time("2027-01-10T08:00:00Z"),
+            ]),
+            is: ["unknown"],
+            neverSays: ["can’t be right", "approval", "waiting"]
         ),
         TillSample(
             "runs, and gives no access: nothing is said",

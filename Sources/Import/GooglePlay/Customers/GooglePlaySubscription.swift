@@ -54,6 +54,9 @@ struct GooglePlayLineItem {
     /// Which order its latest one is: 0 for the first purchase.
     var orderNumber: Int? { orderID.map(Self.orderNumber) }
 
+    /// Its end, where that can be read.
+    var end: Instant? { node[GooglePlayFields.Item.expiryTime].string.flatMap { Instant(rfc3339: $0) } }
+
     /// Whether it has an end, does not renew, and is to be replaced by nothing.
     var hasStopped: Bool {
         typealias Fields = GooglePlayFields.Item

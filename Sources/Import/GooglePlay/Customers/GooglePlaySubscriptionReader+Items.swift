@@ -17,13 +17,15 @@ extension GooglePlaySubscriptionReader {
         session.doubts = []
         let elements = elements(of: list, losing: "what is sold in the subscription is left out")
         let ofList = session.doubts
-        for element in elements {
+        var ofBase: [Doubt] = []
+        for (index, element) in elements.enumerated() {
             session.doubts = []
             if var item = lineItem(element, latestOrderID: latestOrderID) {
                 item.doubts = session.doubts
                 items.append(item)
             } else {
                 lost = lost.merging(session.doubts)
+                if index == 0 { ofBase = session.doubts }
             }
         }
         session.doubts = shared.merging(ofList)
@@ -35,6 +37,12 @@ extension GooglePlaySubscriptionReader {
         }
         noteMissingEnds(of: &items)
         noteReplacements(among: &items)
+        noteProrations(of: &items)
+        for index in items.indices {
+            for doubt in ofBase {
+                items[index].doubts.add(Doubt(facts: .amount, reason: doubt.reason, field: doubt.field))
+            }
+        }
         return GooglePlayLineItem.identified(items, startDate: subscription.startDate)
     }
 
@@ -57,6 +65,26 @@ extension GooglePlaySubscriptionReader {
         }
         productID = nil
     }
+
+    /// Takes note of add-ons whose period does not end with that of the base item, which is the first one: the charge that brings both
+    /// together may be a part of the price (“Subscription with add-ons”).
+    private mutating func noteProrations(of items: inout [GooglePlayLineItem]) {
+        guard let base = items.first, !base.hasNotBegun, !base.hasStopped else { return }
+        let outer = session.doubts
+        defer { (productID, session.doubts) = (nil, outer) }
+        for index in items.indices.dropFirst() where !items[index].hasNotBegun && !items[index].hasStopped {
+            let end = items[index].end
+            if let end, base.end.map({ $0.isNear(end, within: Self.day) }) == true { continue }
+            session.doubts = []
+            productID = items[index].productID
+            let expected = "the end of the item \(Excerpt.quoted(base.productID)), with which it is charged"
+            withhold(.amount, .undecided, .undecidedField, at: items[index].node[Fields.expiryTime], expected: expected)
+            items[index].doubts = items[index].doubts.merging(session.doubts)
+        }
+    }
+
+    /// In milliseconds.
+    private static let day: Int64 = 86_400_000
 
     /// Takes note of items whose place another one has taken: a deferred replacement leaves the old one in the answer, with an end that has
     /// passed.

@@ -5,6 +5,9 @@ internal import PaywrightValues
 /// Reads a `purchases.subscriptionsv2` resource: for each line item a transaction, of which Google states only the latest,
 /// renewal information and a statement, joined by the first order's identifier.
 struct GooglePlaySubscriptionReader: HistoryFormReader {
+    /// `pendingCancellation` and `deferredItemRemoval` have no members.
+    static let readsEmptyObjects = true
+
     let session: HistorySession
 
     mutating func read(_ node: JSONNode) {

@@ -171,6 +171,11 @@ struct RevenueCatEventReader: RevenueCatFormReader {
     private mutating func readChange(to node: JSONNode, at type: JSONNode, into purchase: inout RevenueCatPurchase) {
         guard let name = text(of: node) else {
             let isStated = !node.isAbsent && !node.isBlank
+            // In Google Play a deferred change alone names it: any other has been made, with a purchase of the new product.
+            if !isStated, purchase.store == .googlePlay {
+                purchase.expirationReason = .known(.replaced)
+                return
+            }
             if !isStated {
                 let found = "a change to a product that is not stated"
                 withhold(node.facts, .undecided, .undecidedField, at: type, found: found, expected: "new_product_id")

@@ -146,6 +146,11 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
         let settled = givesAccess == true || isRetried ? FactSet.access.withDependents : []
         let isPending = flag(node[Fields.pendingPayment].settled(settled)) == true
         if isPending, givesAccess == false, !isRetried { purchase.state = .known(.pending) }
+        // Why it is not complete, only a payment that is awaited states: it may also be to begin later.
+        if !isPending, purchase.state == .known(.pending) { purchase.state = .unrecognized("") }
+        // A pause without an end has none here.
+        let isAwaited = [.known(.paused), .known(.pending)].contains(purchase.state)
+        purchase.expectedUntil = isAwaited ? purchase.expiresDate : nil
         guard let givesAccess, case .known(let known)? = status, known != .unknown else { return }
         let shouldGive = if case .stopped = known { false } else { true }
         // What waits for its payment gives no access, whatever runs when it is made.

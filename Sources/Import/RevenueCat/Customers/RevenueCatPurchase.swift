@@ -67,6 +67,8 @@ struct RevenueCatPurchase {
     var planned: [PlannedField] = []
     var expirationReason: StatedValue<ExpirationReason>?
     var state: StatedValue<SubscriptionStatement.State>?
+    /// Until when a pause lasts, or what is not complete can be; nil where no end is stated.
+    var expectedUntil: Instant?
     /// When RevenueCat stated this.
     var statedDate: Instant?
 }
@@ -215,6 +217,7 @@ extension RevenueCatPurchase {
             answer: answer
         )
         statement.source = .billingService
+        statement.expectedUntil = expectedUntil
         return statement
     }
 
