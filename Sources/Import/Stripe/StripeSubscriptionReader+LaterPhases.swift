@@ -224,7 +224,7 @@ extension StripeSoldPlan {
 
 extension Instant {
     /// Whether a number of periods since an instant ends here, by the calendar in UTC in which Stripe counts.
-    fileprivate func isEnd(of period: CalendarDuration, since anchor: Instant) -> Bool {
+    func isEnd(of period: CalendarDuration, since anchor: Instant) -> Bool {
         let days = Int64(period.weeks) * 7 + Int64(period.days)
         let months = Int64(period.years) * 12 + Int64(period.months)
         guard self > anchor, (days == 0) != (months == 0) else { return false }
