@@ -13,9 +13,21 @@ enum AnswerComparison {
         let orders = [
             Self.order(left.statedDate, right.statedDate),
             Self.order(left.answer.orderNumber, right.answer.orderNumber),
-            Self.order(left.answer.periodEnd, right.answer.periodEnd),
+            Self.order(ofEndIn: left, right),
         ]
         self = orders.first { $0 != .unordered } ?? .unordered
+    }
+
+    private static func order(ofEndIn left: some DatedAnswer, _ right: some DatedAnswer) -> Self {
+        guard let first = left.answer.periodEnd, let second = right.answer.periodEnd else { return .unordered }
+        if isLater(first, than: second, in: left.store) { return .later }
+        return isLater(second, than: first, in: left.store) ? .earlier : .unordered
+    }
+
+    /// Whether an end is that of a later period. Of what a merchant sells his own records state the period too, to another precision: two
+    /// ends that lie less than a day apart are of one period.
+    static func isLater(_ end: Instant, than other: Instant, in store: StoreName) -> Bool {
+        end > other && !(store.isSoldByMerchant && end.isSameCharge(as: other))
     }
 
     private static func order<Value: Comparable>(_ left: Value?, _ right: Value?) -> Self {
@@ -26,6 +38,7 @@ enum AnswerComparison {
 
 /// Something of an answer that can be ordered among others.
 protocol DatedAnswer: Hashable {
+    var store: StoreName { get }
     var statedDate: Instant? { get set }
     var answer: AnswerOrder { get set }
     /// Until when it says that the subscription runs, or ran.

@@ -33,7 +33,7 @@ extension RenewalInfo: DatedAnswer {
         joining.join(\.renewalProductID)
         joining.join(\.planDirection)
         joining.join(\.renewsAutomatically)
-        joining.join(\.renewalDate)
+        joining.join(dated: \.renewalDate)
         joining.join(\.renewalPrice)
         joining.join(\.quantity)
         joining.join(\.renewalTax)
@@ -49,11 +49,11 @@ extension RenewalInfo: DatedAnswer {
         joining.join(\.commitment)
         joining.join(\.statedPeriod)
         joining.join(\.isNextCommitted)
-        joining.join(\.resumesDate)
-        joining.join(\.pauseDate)
+        joining.join(dated: \.resumesDate)
+        joining.join(dated: \.pauseDate)
         joining.join(\.pauseCause)
         joining.join(\.prepaid)
-        joining.join(\.endDate)
+        joining.join(dated: \.endDate)
         joining.join(\.chosenPlan)
         joining.value?.isEvent = isEvent && other.isEvent
         // What one of them states is not left open.
@@ -162,6 +162,14 @@ private struct Joining<Value> {
             return
         }
         value?[keyPath: field] = joined
+    }
+
+    /// Puts together a day: of two dates of one charge the earlier counts, where they may be stated to another precision.
+    mutating func join(dated field: WritableKeyPath<Value, Instant?>) where Value: DatedAnswer {
+        guard let own = value?[keyPath: field], let date = other[keyPath: field], other.store.isSoldByMerchant,
+            own.isSameCharge(as: date)
+        else { return join(field) }
+        value?[keyPath: field] = min(own, date)
     }
 
     private func joined<Field: Equatable>(_ left: Field?, _ right: Field?) -> Field?? {

@@ -49,7 +49,10 @@ enum LatestAnswers {
             guard let end = answer.answer.periodEnd else { return true }
             let orders = Part.comparable(with: answer.answer.orderNumber)
             return !dates.contains { date in
-                orders.contains { order in latestEnds[Key(date: date, order: order)].map { $0 > end } == true }
+                orders.contains { order in
+                    let latest = latestEnds[Key(date: date, order: order)]
+                    return latest.map { AnswerComparison.isLater($0, than: end, in: answer.store) } == true
+                }
             }
         }
     }

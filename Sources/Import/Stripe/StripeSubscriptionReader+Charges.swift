@@ -16,6 +16,8 @@ struct StripeDiscount {
     let productIDs: [String]?
     /// Where its size stands.
     var coupon: JSONNode?
+    /// Where its end stands.
+    var endPlace: JSONNode?
 
     /// Whether it holds at an instant: one that ends at the instant of a renewal does not.
     func holds(at instant: Instant) -> Bool {
@@ -110,7 +112,8 @@ extension StripeSubscriptionReader {
             end: seconds(of: node[Fields.end]),
             isOfItem: isOfItem,
             productIDs: texts(of: coupon[CouponFields.appliesTo][StripeFields.AppliesTo.products]),
-            coupon: coupon
+            coupon: coupon,
+            endPlace: node[Fields.end]
         )
     }
 

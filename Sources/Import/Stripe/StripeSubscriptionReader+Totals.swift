@@ -12,6 +12,7 @@ extension StripeSubscriptionReader {
     mutating func chargeAtOnce(_ items: [StripeItem], _ transactions: Range<Int>, _ renewals: Range<Int>) {
         let charged = renewals.filter { session.history.renewals[$0].renewsAutomatically == true }
         let free = charged.filter { session.history.renewals[$0].renewalPrice?.isFree == true }
+        leaveOutJoinedCharges(of: items, charged, from: renewals.lowerBound)
         for (day, indices) in Dictionary(grouping: charged, by: { session.history.renewals[$0].renewalDate }) {
             for main in day == nil || indices.count == 1 ? indices : [total(of: indices)] {
                 checkLeast(at: main, of: items[main - renewals.lowerBound])
@@ -19,6 +20,31 @@ extension StripeSubscriptionReader {
         }
         guard free.count < charged.count else { return }
         for index in free { leaveOutNothing(at: index, beside: transactions.lowerBound + index - renewals.lowerBound) }
+    }
+
+    /// Leaves out what is charged on a day on which an item that renews before that renews again, or may: one invoice has both.
+    private mutating func leaveOutJoinedCharges(of items: [StripeItem], _ charged: [Int], from first: Int) {
+        let renewals = session.history.renewals
+        let outer = session.doubts
+        defer { session.doubts = outer }
+        for index in charged {
+            guard let day = renewals[index].renewalDate else { continue }
+            let other = charged.first { other in
+                let (item, renewal) = (items[other - first], renewals[other])
+                let isEarlier = other != index && renewal.renewalDate.map { $0 < day } ?? true
+                guard isEarlier, renewal.renewalPrice?.isFree != true else { return false }
+                guard let date = renewal.renewalDate, let period = item.price?.period else { return true }
+                return [date, item.periodStart].compactMap { $0 }.contains { day.isEnd(of: period, since: $0) }
+            }
+            guard let other else { continue }
+            session.doubts = []
+            let place = items[other - first].price?.node ?? items[other - first].node
+            let expected = "another interval, as what renews on one day is charged at once"
+            withhold(.amount, .undecided, .undecidedField, at: place, expected: expected)
+            session.history.renewals[index].renewalPrice = nil
+            session.history.renewals[index].renewalTax = nil
+            session.history.renewals[index].doubts = renewals[index].doubts.merging(session.doubts)
+        }
     }
 
     /// Gives the total of several renewals to the dearest, whose place it returns.

@@ -16,7 +16,8 @@ struct LatestAnswersTests {
             }
             var answer = RenewalInfo(store: .stripe, originalID: "sub_\(number)")
             answer.statedDate = value().map { Instant(milliseconds: Int64($0)) }
-            let end = value().map { Instant(milliseconds: Int64($0)) }
+            // Half days: two ends that lie less than a day apart are of one period.
+            let end = value().map { Instant(milliseconds: Int64($0) * 43_200_000) }
             answer.answer = AnswerOrder(orderNumber: value(), periodEnd: end)
             return answer
         }

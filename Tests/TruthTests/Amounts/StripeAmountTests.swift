@@ -230,13 +230,13 @@ struct StripeAmountTests {
                         Sample.item(
                             "si_2",
                             price: Sample.price("price_Year", amount: "9900", interval: "year"),
-                            period: Sample.period(Sample.start, Sample.end + 86_400 * 335)
+                            period: Sample.period(Sample.start - 86_400 * 5, Sample.end + 86_400 * 330)
                         )
                     )
                 )
             ],
             amounts: ["€9.99", "€99.00"],
-            says: ["December 2", "November 2, 2027"]
+            says: ["December 2", "October 28, 2027"]
         ),
         AmountCase(
             "a coupon for one of the products",

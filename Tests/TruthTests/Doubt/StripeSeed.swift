@@ -131,7 +131,11 @@ struct StripeSeed {
             Sample.subscription(
                 items: Sample.list(
                     Sample.item(),
-                    Sample.item("si_2", price: yearly, period: Sample.period(Sample.start, Sample.end + 86_400 * 335))
+                    Sample.item(
+                        "si_2",
+                        price: yearly,
+                        period: Sample.period(Sample.start - 86_400 * 5, Sample.end + 86_400 * 330)
+                    )
                 )
             )
         ),

@@ -24,7 +24,7 @@ struct StripeSeedTests {
         "released": ["December 2", "€9.99"],
         "tax on top": ["€9.99", "tax"], "tax in the price": ["€9.99"],
         "a rate of tax": ["€9.99", "tax"],
-        "two items": ["€9.99", "€99.00", "November 2, 2027"], "tiers": ["December 2"],
+        "two items": ["€9.99", "€99.00", "October 28, 2027"], "tiers": ["December 2"],
         "metered": ["December 2"],
         "period on the subscription": ["December 2", "€9.99"], "plan alone": ["December 2", "$15.00"],
         "event": ["December 2", "€9.99"], "customer with subscriptions": ["December 2", "€9.99"],
