@@ -78,7 +78,9 @@ final class DecidedRecord: Sendable {
             isSubscription: isSubscription,
             isClockBelieved: clock.isBelieved
         ).timeline()
-        let later = decided.statable.contains(.later) ? decision.running.untoldCommitment(beside: timeline) : []
+        let isInterrupted = if case .paused = decided { true } else { decided.hasPaymentProblem }
+        let mayGoOn = isInterrupted || decided.statable.contains(.later)
+        let later = mayGoOn ? decision.running.untoldCommitment(beside: timeline) : []
         withheld = (masked + record.openAccess(situation)).merging(later).inOrder
     }
 

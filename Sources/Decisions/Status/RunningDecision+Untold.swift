@@ -15,12 +15,14 @@ extension RunningDecision {
         return isUntold ? [Doubt(facts: .later, reason: .undecided, field: field)] : []
     }
 
-    /// A commitment that is stated to follow, where no moment tells that it begins, and payments that are left only if no other plan comes.
+    /// A commitment that is stated to follow, where no moment tells that it begins, and payments that are left, where none tells these: on
+    /// hold no moment does, and beside another plan they are left only if that does not come.
     func untoldCommitment(beside timeline: PurchaseTimeline) -> [Doubt] {
-        guard let field = renewal?.commitmentField, expectsCommitment || isCommitmentReplaced else { return [] }
-        let begins = timeline.moments.contains { moment in
-            moment.changes.contains { if case .commitmentBegins = $0 { true } else { false } }
-        }
-        return begins && !isCommitmentReplaced ? [] : [Doubt(facts: .later, reason: .undecided, field: field)]
+        guard let field = renewal?.commitmentField else { return [] }
+        let changes = timeline.moments.flatMap(\.changes)
+        let begins = changes.contains { if case .commitmentBegins = $0 { true } else { false } }
+        let areLeft = changes.contains { if case .paymentsLeft = $0 { true } else { false } }
+        let isUntold = expectsCommitment && !begins || (paymentsLeft ?? 0) > 0 && !areLeft && !(begins && isFree)
+        return isUntold ? [Doubt(facts: .later, reason: .undecided, field: field)] : []
     }
 }

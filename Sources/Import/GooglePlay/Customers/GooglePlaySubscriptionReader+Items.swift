@@ -210,7 +210,8 @@ extension GooglePlaySubscriptionReader {
         if plan.replacementCommitment == nil, plan.commitment?.paymentsLeft == 0,
             plan.commitment?.renewsAutomatically == true
         {
-            let (date, price) = (renewal.renewalDate, renewal.renewalPrice)
+            // The charge at the end of a pause is that renewal.
+            let (date, price) = (renewal.renewalDate ?? renewal.resumesDate, renewal.renewalPrice)
             renewal.commitment?.renewalDate = date
             renewal.commitment?.renewalPrice = price
         }
