@@ -15,7 +15,7 @@ struct TimelineDecision {
     private var record: SubscriptionRecord { decision.record }
 
     func timeline() -> PurchaseTimeline {
-        if situation.isUnknown { return PurchaseTimeline(holds: isSubscription ? .subscription : .unstated) }
+        if situation.isUnknown { return PurchaseTimeline(holds: isToldAsSubscription ? subscription : .unstated) }
         let holds = holding
         let collection: Moment.Collection? =
             open.contains(.payment) ? nil : renewal?.isInvoiced == true ? .invoice : .automatic
@@ -109,13 +109,21 @@ struct TimelineDecision {
 
     private var holding: PurchaseTimeline.Holding {
         if let stated = situation.timelineRow.holds { return stated }
-        if isSubscription, preorder == nil { return renewal?.prepaid == nil ? .subscription : .prepaid }
+        if isToldAsSubscription { return subscription }
         switch decision.current?.kind(decision.products) {
         case .nonConsumable?: return .lifetime
         case .consumable?: return .consumable(decision.current?.quantity ?? 1)
         case .nonRenewable?: return .pass
         case .autoRenewable?, nil: return .unstated
         }
+    }
+
+    private var subscription: PurchaseTimeline.Holding { renewal?.prepaid == nil ? .subscription : .prepaid }
+
+    /// Whether it is a subscription: not an order before a release, nor what is stated to be of another kind and waits for its payment.
+    private var isToldAsSubscription: Bool {
+        if case .unrecognized? = record.latest?.productType, renewal == nil { return false }
+        return isSubscription && preorder == nil
     }
 
     private var payer: PurchaseTimeline.Payer {

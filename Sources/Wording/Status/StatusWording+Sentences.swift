@@ -7,7 +7,8 @@ internal import PaywrightValues
 extension StatusWording {
     /// That the status cannot be shown, and where it can be seen, where that page has it.
     var unknown: Message {
-        let isListed = !purchase.store.listsOnlySubscriptions || purchase.timeline.holds == .subscription
+        let isListed =
+            !purchase.store.listsOnlySubscriptions || [.subscription, .prepaid].contains(purchase.timeline.holds)
         return .status(.unknownDetail, isListed ? store : [.store: .selection(StoreName.other.rawValue)])
     }
 

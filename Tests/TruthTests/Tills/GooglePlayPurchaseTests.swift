@@ -375,4 +375,12 @@ struct GooglePlayPurchaseDamageTests {
         let failures = try await run.failures()
         #expect(failures.isEmpty, "\(failures.prefix(40).joined(separator: "\n"))")
     }
+
+    @Test("What waits for its payment, never got it, or has no known state is told as no subscription")
+    func kinds() async throws {
+        for state in ["PENDING", "CANCELLED", "SOLD"] {
+            let answer = try await RuleAnswer([Sample.purchase(state, order: nil, completed: nil)])
+            #expect(answer.status.purchases.map(\.timeline.holds) == [.unstated], "\(state)")
+        }
+    }
 }
