@@ -145,7 +145,13 @@ struct TimelineDecision {
 
     private var accessEnd: Instant? {
         if let end = situation.end { return end }
-        return open.isDisjoint(with: [.nextCharge, .renewal]) ? runningEnd : nil
+        return open.isDisjoint(with: [.nextCharge, .renewal]) ? [runningEnd, graceEnd].compactMap { $0 }.max() : nil
+    }
+
+    /// Until when there is access at least after a payment that failed: an end that the store moves on is none that is told.
+    private var graceEnd: Instant? {
+        guard case .gracePeriod = situation, isSubscription, isClockBelieved else { return nil }
+        return decision.running.future(renewal?.gracePeriodExpiresDate)
     }
 
     /// Until when a subscription is paid for that may go on.
