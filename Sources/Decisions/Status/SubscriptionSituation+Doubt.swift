@@ -27,7 +27,8 @@ extension SubscriptionSituation {
         case .gracePeriod: [.access, .payment, .later]
         case .billingRetry, .onHold: [.access, .payment]
         case .paymentFailed: [.access, .payment, .renewal]
-        case .paused(let pause): pause.charge == nil ? [.access, .cause] : [.access, .renewal, .amount, .cause]
+        case .paused(let pause):
+            pause.charge == nil ? [.access, .renewal, .cause] : [.access, .renewal, .amount, .cause]
         case .freeTrial, .freeTrialCancelled, .freePeriod, .freePeriodCancelled, .introductoryPrice, .offerPrice,
             .active, .running, .discountedRenewal, .cancelled, .removed, .planChange, .priceChange, .commitment,
             .pausePlanned:

@@ -21,6 +21,8 @@ struct GooglePlayPlan {
     /// Whether what follows the running phase is known to be the base price.
     var leadsToBasePrice = false
     var priceChange: PriceChange?
+    /// Where that change is stated.
+    var priceChangeField: String?
     /// Whether the price of a change stands there and cannot be read.
     var isNewPriceUnreadable = false
     var progress: CommitmentProgress?
@@ -82,9 +84,14 @@ struct GooglePlayPlan {
         guard kind == .autoRenewing, renewsAutomatically == true, leadsToBasePrice, offer == nil, commitment == nil,
             !isReplaced, !isRemoved
         else { return nil }
+        return isPriceToChange ? nil : basePrice
+    }
+
+    /// Whether a change of its price is stated that is not over.
+    fileprivate var isPriceToChange: Bool {
         switch priceChange?.state {
-        case .known(.applied)?, .known(.cancelled)?, nil: return basePrice
-        case .known?, .unrecognized?: return nil
+        case .known(.applied)?, .known(.cancelled)?, nil: false
+        case .known?, .unrecognized?: true
         }
     }
 
@@ -118,6 +125,10 @@ struct GooglePlayItemPlan {
             let isOfferOpen = open.contains { $0.facts.withDependents.contains(.offer) }
             let unknown = isOfferOpen ? AppliedOffer(type: .unrecognized("")) : nil
             priced.plan.replacementOffer = only.plan.offer ?? unknown
+            // A price that the new plan has later is not told.
+            if only.plan.isPriceToChange, let field = only.plan.priceChangeField {
+                priced.doubts.add(Doubt(facts: .later, reason: .undecided, field: field))
+            }
             if open.isEmpty {
                 priced.plan.replacementCommitment = only.plan.firstCommitment
             } else if let field = only.plan.firstCommitment?.field {

@@ -8,6 +8,10 @@ extension GooglePlaySubscriptionReader {
         let stepUp = stepUp(node[GooglePlayFields.Plan.priceStepUpConsentDetails], &plan)
         let change = priceChange(node[GooglePlayFields.Plan.priceChangeDetails], &plan)
         plan.priceChange = [stepUp, change].compactMap { $0 }.min { $0.rank < $1.rank }
+        guard plan.priceChange != nil else { return }
+        typealias Fields = GooglePlayFields.Plan
+        let isStep = stepUp != nil && plan.priceChange == stepUp
+        plan.priceChangeField = path(of: node[isStep ? Fields.priceStepUpConsentDetails : Fields.priceChangeDetails])
     }
 
     private mutating func priceChange(_ node: JSONNode, _ plan: inout GooglePlayPlan) -> PriceChange? {

@@ -179,6 +179,10 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
         case .known(.changesProduct)?:
             purchase.renewalProductID = next
             purchase.renews = purchase.renewalProductID == nil ? nil : true
+            if node[Fields.pendingChanges].isAbsent {
+                let expected = "the product in pending_changes"
+                withhold(.renewal, .undecided, .undecidedField, at: node[Fields.autoRenewalStatus], expected: expected)
+            }
         case .known(.hasRenewed)?:
             // What comes after the next period, which is paid, no field states.
             purchase.renews = nil
