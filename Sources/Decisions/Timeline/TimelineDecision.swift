@@ -165,7 +165,9 @@ struct TimelineDecision {
         guard let current = decision.current else { return .notStated }
         if current.isShared { return .none }
         // What a subscription’s grant for a time costs is not stated.
-        if holding == .pass || open.contains(.offer) || current.hasPassed(at: decision.now) { return .notStated }
+        if holding == .pass || current.isTemporary || open.contains(.offer) || current.hasPassed(at: decision.now) {
+            return .notStated
+        }
         guard let offer = decision.running.offer else {
             // An event of a service’s that charges nothing has a price of 0, which is none of the plan.
             if let price = current.price, price.isFree { return current.source.isDirect ? .freePlan : .notStated }

@@ -232,4 +232,15 @@ struct RevenueCatEventTests {
         #expect(bought?.basePlanID == "monthly")
         #expect(bought?.orderNumber == 5)
     }
+
+    @Test("Of a grant for a day, whose purchase could not be validated, it is not stated what is paid")
+    func grant() async throws {
+        let fields = [
+            "store": #""PLAY_STORE""#, "product_id": #""pro:monthly""#,
+            "expiration_at_ms": RevenueCatEventText.time("2026-11-21T08:00:00Z"),
+        ]
+        let answer = try await RuleAnswer(Self.event("TEMPORARY_ENTITLEMENT_GRANT", fields))
+        #expect(answer.status.purchases.map(\.situation.hasAccess) == [true])
+        #expect(answer.status.purchases.map(\.timeline.paying) == [.notStated])
+    }
 }
