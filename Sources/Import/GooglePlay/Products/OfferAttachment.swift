@@ -168,7 +168,7 @@ struct OfferAttachment {
                 .calculatedPrice,
                 at: stated.place,
                 found: Self.text(stated.terms),
-                expected: "the price itself, for Google Play does not state how it rounds",
+                expected: "the price itself, for Google Play does not state how it rounds a tie",
                 consequence: "\(first.price) is calculated for \(first.storefront)\(others), a tie rounded up"
             )
         )
