@@ -143,6 +143,10 @@ struct AmazonReceiptReader: HistoryFormReader {
         let reason = receipt[cancelDate == nil ? Fields.cancelReason.deciding([]) : Fields.cancelReason].lenient
         let stated = stated(reason, as: AmazonNames.cancelReasons)
         renewal.expirationReason = cancelDate == nil ? nil : stated
+        if renews == true, receipt[Fields.cancelDate].isAbsent, !reason.isAbsent {
+            let expected = "a cancelDate beside it, or null in what renews"
+            withhold(.renewal, .undecided, .contradictoryFields, at: reason, expected: expected)
+        }
         renewal.answer = AnswerOrder(periodEnd: transaction.expiresDate)
         (transaction.doubts, renewal.doubts) = (session.doubts, session.doubts)
         (transaction.origin, renewal.origin) = (session.origin(receipt.node), session.origin(receipt.node))

@@ -148,6 +148,7 @@ extension GooglePlaySubscriptionReader {
         if !remaining.isAbsent { session.doubts = before }
         // Google leaves out a zero: beside a count, none remaining are 0.
         let left = remaining.isAbsent && initial != nil ? 0 : wholeNumber(of: remaining, in: counts)
+        noteCounts(of: installments, initial: initial, left: left)
         let isCancelled = object(of: installments[Fields.pendingCancellation]) != nil
         plan.progress = CommitmentProgress(totalBillingPeriods: initial)
         plan.commitment = CommitmentRenewal(paymentsLeft: left, isCancellationPending: isCancelled)
@@ -157,6 +158,19 @@ extension GooglePlaySubscriptionReader {
             goesOn: plan.renewsAutomatically != false && state.known != .cancelled && !isCancelled,
             into: &plan
         )
+    }
+
+    /// Takes note of a commitment without a number of payments, and of one with more left than there are: what is left is not known then.
+    private mutating func noteCounts(of node: JSONNode, initial: Int?, left: Int?) {
+        typealias Fields = GooglePlayFields.Installments
+        let remaining = node[Fields.remainingCommittedPaymentsCount]
+        if initial == nil, left == nil, remaining.isAbsent, node[Fields.initialCommittedPaymentsCount].isAbsent {
+            withhold(.renewal, .undecided, .undecidedField, at: node, expected: "the number of committed payments")
+        }
+        if let initial, let left, left > initial {
+            let expected = "\(initial) payments at most, as the commitment has"
+            withhold(.renewal, .undecided, .contradictoryFields, at: remaining, expected: expected)
+        }
     }
 
     /// What follows a commitment: another one, or without a number an ordinary renewal.

@@ -30,6 +30,10 @@ extension GooglePlaySubscriptionReader {
             date: timestamp(of: node[Fields.expectedNewPriceChargeTime])
         )
         leaveOpen(change, of: &plan, newPrice: node[Fields.newPrice.deciding(.amount)], before: before)
+        // The price of a change that has been made is the recurring one.
+        if change.state == .known(.applied), let new = change.newPrice, let price = plan.basePrice, new != price {
+            add(Doubt(facts: .amount, reason: .undecided, field: path(of: node[Fields.newPrice])))
+        }
         if change.contradicts(plan.basePrice) {
             withhold(
                 .amount,
