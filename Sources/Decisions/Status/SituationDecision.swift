@@ -36,8 +36,9 @@ final class SituationDecision: Sendable {
             .merging(renewal?.doubts ?? []).merging(record.statement?.doubts ?? [])
             .merging(Self.seats(current, renewal)).merging(Self.ends(current, renewal, now))
             .merging(running.untoldPause)
-        let mayBeAhead = current?.hasNotBegun == true || Self.mayBegin(record)
-        purchaseOfFuture = mayBeAhead ? nil : Self.purchaseOfFuture(record, now, policy)
+        let mayBegin = Self.mayBegin(record)
+        let isOfNow = current?.hasNotBegun != true && !mayBegin
+        purchaseOfFuture = isOfNow ? Self.purchaseOfFuture(record, now, policy) : nil
     }
 
     /// What the transaction that tells the present leaves open. Where only the renewal information does, what the latest period of its
