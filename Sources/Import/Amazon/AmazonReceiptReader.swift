@@ -143,6 +143,10 @@ struct AmazonReceiptReader: HistoryFormReader {
         let reason = receipt[cancelDate == nil ? Fields.cancelReason.deciding([]) : Fields.cancelReason].lenient
         let stated = stated(reason, as: AmazonNames.cancelReasons)
         renewal.expirationReason = cancelDate == nil ? nil : stated
+        if renews == true, cancelDate != nil {
+            let expected = "false in what was or will be cancelled"
+            withhold(.renewal, .undecided, .contradictoryFields, at: renewing, expected: expected)
+        }
         if renews == true, receipt[Fields.cancelDate].isAbsent, !reason.isAbsent {
             let expected = "a cancelDate beside it, or null in what renews"
             withhold(.renewal, .undecided, .contradictoryFields, at: reason, expected: expected)
