@@ -93,7 +93,10 @@ extension ForeignForm {
         ForeignForm(
             "inappproducts of the Google Play Developer API",
             .products,
-            instead: "monetization.subscriptions, or the ProductDetails of the product",
+            instead: """
+                the ProductDetails of the product, or a product list (\(ProductListFields.schema)); of a subscription \
+                monetization.subscriptions
+                """,
             FormMarks(all: ["inappproduct"]),
             FormMarks(beginnings: ["kind": "androidpublisher#inappproduct"]),
             FormMarks(all: ["defaultPrice"], any: [["sku", "purchaseType", "packageName"]]),
