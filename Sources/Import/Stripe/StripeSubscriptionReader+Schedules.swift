@@ -164,6 +164,10 @@ extension StripeSubscriptionReader {
             let next = stripePrice(price, losing: "what the next plan costs is not known")
             (renewal.amount, renewal.tax, renewal.nextPrice) = (next?.amount, next?.tax, next)
             renewal.taxPlace = price[StripeFields.Price.taxBehavior]
+        } else {
+            let place = sold[index].states(ItemFields.price) ? price : sold[index][ItemFields.plan]
+            let expected = "a price that is expanded, an object"
+            withhold(.amount, place.isObject ? .undecided : .notExpanded, .notExpanded, at: place, expected: expected)
         }
     }
 
