@@ -207,7 +207,8 @@ extension StatusWording {
         if !isCharged(change) { return [planSwitch(change)] }
         // A plan of a merchant’s may cost nothing: without its price no field states that anything is charged.
         if purchase.store.isSoldByMerchant, change.renewal.price == nil {
-            return [planSwitch(change)] + begins(change.renewal)
+            let way = isAvoided ? cancelBy(change.renewal.date) : []
+            return [planSwitch(change)] + begins(change.renewal) + way
         }
         if purchase.isInvoiced {
             let price = change.renewal.date == nil ? nil : change.renewal.price
