@@ -91,6 +91,21 @@ extension StripeSubscriptionReader {
         return lastEnd(of: elements(of: schedule[Fields.phases]))
     }
 
+    /// Takes note of what a schedule has planned and is not told, as a payment that failed or a pause comes first.
+    mutating func noteUntoldPhases(of schedule: JSONNode) {
+        typealias Fields = StripeFields.Schedule
+        guard !schedule.isAbsent else { return }
+        guard schedule.isObject else {
+            return reportUnexpanded(schedule, "a schedule", leaving: .later, losing: "what is planned is not known")
+        }
+        guard stated(schedule[Fields.status], as: StripeNames.scheduleStatuses)?.known ?? true else { return }
+        noteFields(of: schedule, Fields.table)
+        guard let end = seconds(of: schedule[Fields.currentPhase][StripeFields.CurrentPhase.endDate]) else { return }
+        let starts = elements(of: schedule[Fields.phases]).map { ($0, seconds(of: $0[StripeFields.Phase.startDate])) }
+        guard let next = starts.first(where: { $0.1.map { $0 >= end } == true })?.0 else { return }
+        withhold(.later, .undecided, .undecidedField, at: next, expected: "a subscription that is paid and runs")
+    }
+
     /// When the last phase ends; nil where one of them cannot be read.
     private mutating func lastEnd(of phases: [JSONNode]) -> Instant? {
         let ends = phases.compactMap { seconds(of: $0[StripeFields.Phase.endDate]) }

@@ -1,0 +1,91 @@
+import PaywrightDecisions
+import PaywrightModel
+import Testing
+
+/// What a field of a merchant’s tills states, and no sentence tells, written from the documentation of the fields: the field is named.
+@Suite("Merchants: what is left out is withheld by its field")
+struct MerchantWithheldTests {
+    private typealias Stripe = StripeSample
+
+    private static let access = "access decidedByMerchant $.status"
+    /// A higher price from the end of the period on.
+    private static let planned = Stripe.schedule(
+        Stripe.phase(Stripe.start, Stripe.end, price: #""price_1Ocean""#) + ", "
+            + Stripe.phase(Stripe.end, Stripe.end + 90 * 86_400, price: Stripe.price("price_2", amount: "1299"))
+    )
+    private static let pause =
+        #"{"action": "pause", "effective_at": "2026-12-02T08:00:00Z", "resume_at": "2027-01-02T08:00:00Z"}"#
+
+    /// A monthly subscription of a merchant’s own, whose payment failed.
+    private static func plain(_ state: String, _ more: String) -> String {
+        """
+        {"schema": "paywright/customer/1", "store": "other", "asOf": "2026-11-20T09:00:00Z", "complete": true,
+         "purchases": [{"id": "1", "originalID": "1", "productID": "pro", "productType": "autoRenewable",
+          "purchaseDate": "2026-10-15T12:00:00Z", "expiresDate": "2026-11-15T12:00:00Z",
+          "price": {"amount": "6.99", "currency": "EUR"}}],
+         "subscriptions": [{"originalID": "1", "productID": "pro", "state": "\(state)", "renewsAutomatically": true\(more)}]}
+        """
+    }
+
+    static let cases: [(name: String, input: String, withheld: [String])] = [
+        (
+            "a phase that begins after a payment that failed",
+            Stripe.subscription("past_due", schedule: planned),
+            ["later undecided $.schedule.phases[1]", access]
+        ),
+        (
+            "a phase that begins after a pause",
+            Stripe.subscription("paused", schedule: planned),
+            ["later undecided $.schedule.phases[1]", access]
+        ),
+        (
+            "a schedule that is only an identifier, after a payment that failed",
+            Stripe.subscription("unpaid", schedule: #""sub_sched_1""#),
+            ["later notExpanded $.schedule", access]
+        ),
+        (
+            "a schedule that changes nothing, after a payment that failed",
+            Stripe.subscription(
+                "past_due",
+                schedule: Stripe.schedule(Stripe.phase(Stripe.start, Stripe.end, price: #""price_1Ocean""#))
+            ),
+            [access]
+        ),
+        (
+            "a pause after a payment that failed",
+            PaddleText.subscription(["status": #""past_due""#, "scheduled_change": pause]),
+            ["later undecided $.scheduled_change", access]
+        ),
+        (
+            "a new price after a payment that failed",
+            plain(
+                "billingRetry",
+                #"""
+                , "priceChange": {"state": "confirmed", "kind": "increase", "date": "2026-12-15T12:00:00Z",
+                 "newPrice": {"amount": "8.99", "currency": "EUR"}}
+                """#
+            ),
+            ["later undecided $.subscriptions[0].priceChange"]
+        ),
+        (
+            "another plan after a payment that failed",
+            plain("billingRetry", #", "renewalProductID": "max""#),
+            ["later undecided $.subscriptions[0].renewalProductID"]
+        ),
+        (
+            "an end of what is on hold",
+            plain("onHold", #", "endDate": "2027-03-15T12:00:00Z""#),
+            ["later undecided $.subscriptions[0].endDate"]
+        ),
+        ("a payment that failed, and nothing planned", plain("onHold", ""), []),
+    ]
+
+    @Test("What is not told is withheld by its field", arguments: cases.indices)
+    func withheld(_ index: Int) async throws {
+        let row = Self.cases[index]
+        let answer = try await RuleAnswer([row.input])
+        let doubts = answer.status.purchases.flatMap(\.withheld)
+        let words = doubts.map { "\($0.facts.names.joined(separator: " ")) \($0.reason.rawValue) \($0.field)" }
+        #expect(words.sorted() == row.withheld.sorted(), "\(row.name): \(answer.text)")
+    }
+}
