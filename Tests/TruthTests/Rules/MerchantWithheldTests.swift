@@ -78,6 +78,13 @@ struct MerchantWithheldTests {
             ["later undecided $.subscriptions[0].endDate"]
         ),
         ("a payment that failed, and nothing planned", plain("onHold", ""), []),
+        (
+            "a pause of what does not renew",
+            plain("paused", #", "resumesDate": "2026-12-20T12:00:00Z""#)
+                .replacing(#""renewsAutomatically": true"#, with: #""renewsAutomatically": false"#),
+            ["later undecided $.subscriptions[0].renewsAutomatically"]
+        ),
+        ("a pause of what renews", plain("paused", #", "resumesDate": "2026-12-20T12:00:00Z""#), []),
     ]
 
     @Test("What is not told is withheld by its field", arguments: cases.indices)

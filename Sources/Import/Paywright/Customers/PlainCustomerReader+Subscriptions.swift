@@ -100,8 +100,13 @@ extension PlainCustomerReader {
         }
     }
 
-    /// Takes note of what is planned and is not told, as nothing is known to come before a payment that failed is made.
+    /// Takes note of what is planned and is not told, as nothing is known to come before a payment that failed is made, and of a renewal that
+    /// is off in a pause: what comes when that ends is not known.
     private mutating func noteUntold(_ node: JSONNode, of renewal: RenewalInfo, state: State?) {
+        if state == .paused, renewal.renewsAutomatically == false {
+            let expected = "true, as what does not renew is not resumed"
+            withhold(.later, .undecided, .undecidedField, at: node[Fields.renewsAutomatically], expected: expected)
+        }
         guard state == .billingRetry || state == .onHold else { return }
         let change = renewal.priceChange?.state
         let isPriced = change == .known(.confirmed) || change == .known(.awaitingConsent)
