@@ -143,12 +143,13 @@ extension StripeSubscriptionReader {
         renewal.productID = id
         noteFields(of: sold[index], ItemFields.table)
         guard isKnown else {
-            return note(
+            return withhold(
+                .amount,
+                .undecided,
                 .undecidedField,
                 at: items.isEmpty ? phase[Fields.plans] : phase[Fields.items],
                 found: "an item that comes in beside others",
-                expected: "the items of the subscription",
-                consequence: "what is charged then is not known"
+                expected: "the items of the subscription"
             )
         }
         renewal.quantityPlace = sold[index][ItemFields.quantity]
@@ -170,8 +171,10 @@ extension StripeSubscriptionReader {
         renewal.isTrial = isTrial(phase)
         var offers = [phase[Fields.discounts], phase[Fields.coupon]]
         if !renewal.isTrial { offers += [phase[Fields.trialEnd], phase[Fields.trial]] }
-        guard offers.allSatisfy({ $0.value?.isNothing ?? true }), sold[index][ItemFields.discounts].isAbsentOrEmpty
-        else { return }
+        let own = sold[index][ItemFields.discounts]
+        if let offer = offers.first(where: { $0.value?.isNothing == false }) ?? (own.isAbsentOrEmpty ? nil : own) {
+            return withhold(.amount, .undecided, .undecidedField, at: offer, expected: "none, for a price alone")
+        }
         let price = sold[index][ItemFields.price]
         if id == item.productID {
             renewal.amount = item.price?.amount

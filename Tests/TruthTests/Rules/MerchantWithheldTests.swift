@@ -27,6 +27,24 @@ struct MerchantWithheldTests {
         """
     }
 
+    private static let quarter = #""percent_off": 25"#
+    private static let two =
+        "[" + ["di_1", "di_2"].map { Stripe.discount(Stripe.coupon(quarter), id: $0) }.joined(separator: ", ") + "]"
+    /// The same price, with a discount that the next phase has.
+    private static let discounted = Stripe.schedule(
+        Stripe.phase(Stripe.start, Stripe.end, price: #""price_1Ocean""#) + ", "
+            + Stripe.phase(
+                Stripe.end,
+                Stripe.end + 90 * 86_400,
+                price: #""price_1Ocean""#,
+                more: #", "discounts": [{"coupon": "FALL"}]"#
+            )
+    )
+
+    private static func discounts(_ terms: String, duration: String = "forever") -> String {
+        "[\(Stripe.discount(Stripe.coupon(terms, duration: duration)))]"
+    }
+
     static let cases: [(name: String, input: String, withheld: [String])] = [
         (
             "a phase that begins after a payment that failed",
@@ -83,6 +101,46 @@ struct MerchantWithheldTests {
             plain("paused", #", "resumesDate": "2026-12-20T12:00:00Z""#)
                 .replacing(#""renewsAutomatically": true"#, with: #""renewsAutomatically": false"#),
             ["later undecided $.subscriptions[0].renewsAutomatically"]
+        ),
+        ("an amount that is stated", Stripe.subscription(), []),
+        (
+            "a coupon that counts once, and may have been used",
+            Stripe.subscription(discounts: discounts(quarter, duration: "once")),
+            ["amount undecided $.discounts[0].coupon"]
+        ),
+        (
+            "a coupon in another currency",
+            Stripe.subscription(discounts: discounts(#""amount_off": 100, "currency": "usd""#)),
+            ["amount undecided $.discounts[0].coupon"]
+        ),
+        (
+            "two discounts",
+            Stripe.subscription(discounts: two),
+            ["amount undecided $.discounts[0].coupon"]
+        ),
+        (
+            "what is used",
+            Stripe.subscription(
+                items: Stripe.list(Stripe.item(price: Stripe.price().replacing("licensed", with: "metered")))
+            ),
+            ["amount undecided $.items.data[0].price"]
+        ),
+        (
+            "half a cent",
+            Stripe.subscription(
+                items: Stripe.list(Stripe.item(price: Stripe.price(amount: "null", decimal: "999.5")))
+            ),
+            ["amount undecided $.items.data[0].price"]
+        ),
+        (
+            "tax of which the price states nothing",
+            Stripe.subscription(tax: "true"),
+            ["amount undecided $.automatic_tax"]
+        ),
+        (
+            "a discount of the next phase",
+            Stripe.subscription(schedule: discounted),
+            ["amount undecided $.schedule.phases[1].discounts"]
         ),
         ("a pause of what renews", plain("paused", #", "resumesDate": "2026-12-20T12:00:00Z""#), []),
     ]
