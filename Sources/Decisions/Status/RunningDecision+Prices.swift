@@ -103,7 +103,8 @@ extension RunningDecision {
             before == nil && renewal?.offer == nil && renewal?.isWholeCharge != true && next != nextCommitment
         let newPrice = change.newPrice ?? (isOfPeriod ? next.price : nil)
         guard leads(kind, to: newPrice) || isStepUp(change) else { return nil }
-        let date = stated ?? (change.newPrice == nil && newPrice != nil ? next.date : nil)
+        let isWithNext = change.newPrice == nil && newPrice != nil
+        let date = isPricedBesideOffer ? nil : stated ?? (isWithNext ? next.date : nil)
         // The customer has agreed, and neither price nor date is known: nothing is left to tell.
         guard newPrice != nil || date != nil else { return nil }
         return AnnouncedPriceChange(
@@ -115,6 +116,13 @@ extension RunningDecision {
             consentDeadline: future(change.consentDeadline),
             before: before
         )
+    }
+
+    /// Whether a new price is stated from the day of the next renewal on, or before it, and an offer of that renewal too: which of the two
+    /// is charged then no field states.
+    var isPricedBesideOffer: Bool {
+        guard renewal?.offer != nil, next.date != nil, let date = renewal?.priceChange?.date else { return false }
+        return !next.isBefore(date)
     }
 
     /// When a new price comes: one that is dated before the next charge, which would be the first at that price, has no day that is known.

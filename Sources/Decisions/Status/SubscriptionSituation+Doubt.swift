@@ -25,10 +25,10 @@ extension SubscriptionSituation {
         case .expired: [.access, .cause]
         case .winBackAvailable: [.access, .cause, .offer]
         case .gracePeriod: [.access, .payment, .later]
-        case .billingRetry, .onHold: [.access, .payment]
-        case .paymentFailed: [.access, .payment, .renewal]
+        case .billingRetry, .onHold: [.access, .payment, .later]
+        case .paymentFailed: [.access, .payment, .renewal, .later]
         case .paused(let pause):
-            pause.charge == nil ? [.access, .renewal, .cause] : [.access, .renewal, .amount, .cause]
+            pause.charge == nil ? [.access, .renewal, .cause, .later] : [.access, .renewal, .amount, .cause, .later]
         case .freeTrial, .freeTrialCancelled, .freePeriod, .freePeriodCancelled, .introductoryPrice, .offerPrice,
             .active, .running, .discountedRenewal, .cancelled, .removed, .planChange, .priceChange, .commitment,
             .pausePlanned:

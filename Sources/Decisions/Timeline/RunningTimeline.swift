@@ -67,7 +67,9 @@ struct RunningTimeline {
             // Two charges without a date would be one and the same to a reader.
             if next.date == nil, next.price == nil || next.price == price.newPrice { return [] }
             // At the end of free time it may be that of the first charge.
-            if running.record.store.traits.statesRecurringPrice || isFreeTold { charge = .notStated(.price) }
+            if running.record.store.traits.statesRecurringPrice || isFreeTold || running.isPricedBesideOffer {
+                charge = .notStated(.price)
+            }
         }
         return [
             MomentPart(
@@ -148,7 +150,8 @@ struct RunningTimeline {
         if running.offer?.isFree == false {
             return running.isLastPeriod && !open.contains(.amount) ? [.offerEnds] : []
         }
-        guard let coming = running.offerOfRenewal, !running.staysFree else { return [] }
+        let isBesidePrice = price != nil && running.isPricedBesideOffer
+        guard let coming = running.offerOfRenewal, !running.staysFree || isBesidePrice else { return [] }
         let isNew = running.offer == nil || coming.paymentMode?.known.map { $0 != .freeTrial } == true
         return isNew ? [.offerBegins] : []
     }

@@ -164,6 +164,8 @@ struct TimelineDecision {
         // What was paid for the period that runs states its purchase alone.
         guard let current = decision.current else { return .notStated }
         if current.isShared { return .none }
+        // What is paid for access in a pause is not stated.
+        if case .paused = situation { return .notStated }
         // What a subscription’s grant for a time costs is not stated.
         if holding == .pass || current.isTemporary || open.contains(.offer) || current.hasPassed(at: decision.now) {
             return .notStated

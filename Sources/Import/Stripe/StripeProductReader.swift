@@ -335,6 +335,15 @@ struct StripeProductReader: ProductFileReader {
             return nil
         }
         reportExcessFractionDigits(of: price, at: node)
+        if !StripeCurrency.charges(price), let least = StripeCurrency.least(of: price.currency) {
+            note(
+                .undecidedField,
+                at: node[Fields.unitAmountDecimal],
+                found: "\(price) for one",
+                expected: "\(least) or more, as less is not charged but added to a later invoice",
+                consequence: "every line with an amount states it all the same"
+            )
+        }
         return price
     }
 

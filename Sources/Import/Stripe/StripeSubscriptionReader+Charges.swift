@@ -163,12 +163,23 @@ extension StripeSubscriptionReader {
         if renewal.isTrial, let currency = renewal.currency ?? renewal.amount?.currency ?? subscription.currency {
             return (Price(amount: .zero, currency: currency), nil, AppliedOffer(paymentMode: .known(.freeTrial)))
         }
-        guard let date = renewal.end, renewal.keepsDiscounts || discounts.isEmpty else { return (nil, nil, nil) }
+        guard let date = renewal.end else { return (nil, nil, nil) }
+        if !renewal.keepsDiscounts, let first = discounts.first {
+            leaveOpen(at: first.coupon ?? item.node, expected: "none, as the next phase may have other discounts")
+            return (nil, nil, nil)
+        }
         let next = discounts.filter { $0.holds(at: date) }
         // One that counts once may have been used, and of one without a size nothing follows.
         let isKnown = next.allSatisfy { $0.reduction != nil && $0.duration != nil && $0.duration != .once }
         let offer = isKnown ? next.first?.offer : nil
-        guard isKnown, next.count < 2, let all = renewal.amount?.times(renewal.quantity) else {
+        if !isKnown || next.count > 1 {
+            let place = next.lazy.compactMap(\.coupon).first ?? item.node
+            leaveOpen(at: place, expected: "one discount, of which it is stated whether it holds then")
+            return (nil, nil, offer)
+        }
+        guard let all = renewal.amount?.times(renewal.quantity) else {
+            let place = (renewal.productID == item.productID ? item.price : renewal.nextPrice)?.node ?? item.node
+            leaveOpen(at: place, expected: "one amount, in whole units of the currency")
             return (nil, nil, offer)
         }
         let tax: TaxTreatment?
@@ -185,18 +196,35 @@ extension StripeSubscriptionReader {
             return (all.price, tax, offer)
         }
         if !only.isOfItem, items.count > 1 {
-            if case .amount = reduction { return (nil, nil, offer) }
+            let place = only.coupon ?? item.node
+            if case .amount = reduction {
+                leaveOpen(at: place, expected: "one item, as an amount is taken off all of them together")
+                return (nil, nil, offer)
+            }
             // It may be taken off one of the products alone: which ones is stated only where that is asked for.
             let products = Set(items.map { $0.price?.productID })
             let isOfAll = products.count == 1 && !products.contains(nil)
-            guard isOfAll || only.productIDs != nil else { return (nil, nil, offer) }
+            guard isOfAll || only.productIDs != nil else {
+                leaveOpen(at: place, expected: "the products that it is taken off (applies_to)")
+                return (nil, nil, offer)
+            }
         }
         let reduced = all.reduced(by: reduction)
+        if reduced?.price == nil {
+            leaveOpen(at: only.coupon ?? item.node, expected: "what comes to whole units of the price’s currency")
+            return (nil, nil, offer)
+        }
         guard items.count > 1 || isCharged(reduced?.price, at: only.coupon ?? item.node) else {
             return (nil, nil, offer)
         }
         trace(renewal, of: item, costing: reduced, after: only)
         return (reduced?.price, tax, offer)
+    }
+
+    /// Takes note of what leaves the next charge open, where nothing else is known to.
+    private mutating func leaveOpen(at node: JSONNode, expected: String) {
+        if session.doubts.facts.contains(.amount) { return }
+        withhold(.amount, .undecided, .undecidedField, at: node, expected: expected)
     }
 
     /// Takes note of what makes the next charge another one than the price: another currency, time that is billed already, a
@@ -270,6 +298,7 @@ extension StripeSubscriptionReader {
                     expected: "a statement whether the price includes tax",
                     consequence: "what the next renewal costs is not known"
                 )
+                add(Doubt(facts: .amount, reason: .undecided, field: self.place(of: place).path))
                 return .open
             }
         }

@@ -156,6 +156,7 @@ extension StripeSubscriptionReader {
             renewal.renews = isOver ? false : nil
             // Of what is not paid only an end that is stated tells what comes.
             if !isOver { stop(&renewal, in: subscription) }
+            if subscription.leavesAccessOpen, renewal.renews == nil { noteUntoldPhases(of: subscription.schedule) }
             return renewal
         }
         if subscription.cancelDate != nil || subscription.cancelsAtPeriodEnd != false {

@@ -91,6 +91,21 @@ extension StripeSubscriptionReader {
         return lastEnd(of: elements(of: schedule[Fields.phases]))
     }
 
+    /// Takes note of what a schedule has planned and is not told, as a payment that failed or a pause comes first.
+    mutating func noteUntoldPhases(of schedule: JSONNode) {
+        typealias Fields = StripeFields.Schedule
+        guard !schedule.isAbsent else { return }
+        guard schedule.isObject else {
+            return reportUnexpanded(schedule, "a schedule", leaving: .later, losing: "what is planned is not known")
+        }
+        guard stated(schedule[Fields.status], as: StripeNames.scheduleStatuses)?.known ?? true else { return }
+        noteFields(of: schedule, Fields.table)
+        guard let end = seconds(of: schedule[Fields.currentPhase][StripeFields.CurrentPhase.endDate]) else { return }
+        let starts = elements(of: schedule[Fields.phases]).map { ($0, seconds(of: $0[StripeFields.Phase.startDate])) }
+        guard let next = starts.first(where: { $0.1.map { $0 >= end } == true })?.0 else { return }
+        withhold(.later, .undecided, .undecidedField, at: next, expected: "a subscription that is paid and runs")
+    }
+
     /// When the last phase ends; nil where one of them cannot be read.
     private mutating func lastEnd(of phases: [JSONNode]) -> Instant? {
         let ends = phases.compactMap { seconds(of: $0[StripeFields.Phase.endDate]) }
@@ -128,12 +143,13 @@ extension StripeSubscriptionReader {
         renewal.productID = id
         noteFields(of: sold[index], ItemFields.table)
         guard isKnown else {
-            return note(
+            return withhold(
+                .amount,
+                .undecided,
                 .undecidedField,
                 at: items.isEmpty ? phase[Fields.plans] : phase[Fields.items],
                 found: "an item that comes in beside others",
-                expected: "the items of the subscription",
-                consequence: "what is charged then is not known"
+                expected: "the items of the subscription"
             )
         }
         renewal.quantityPlace = sold[index][ItemFields.quantity]
@@ -155,8 +171,10 @@ extension StripeSubscriptionReader {
         renewal.isTrial = isTrial(phase)
         var offers = [phase[Fields.discounts], phase[Fields.coupon]]
         if !renewal.isTrial { offers += [phase[Fields.trialEnd], phase[Fields.trial]] }
-        guard offers.allSatisfy({ $0.value?.isNothing ?? true }), sold[index][ItemFields.discounts].isAbsentOrEmpty
-        else { return }
+        let own = sold[index][ItemFields.discounts]
+        if let offer = offers.first(where: { $0.value?.isNothing == false }) ?? (own.isAbsentOrEmpty ? nil : own) {
+            return withhold(.amount, .undecided, .undecidedField, at: offer, expected: "none, for a price alone")
+        }
         let price = sold[index][ItemFields.price]
         if id == item.productID {
             renewal.amount = item.price?.amount
@@ -164,6 +182,10 @@ extension StripeSubscriptionReader {
             let next = stripePrice(price, losing: "what the next plan costs is not known")
             (renewal.amount, renewal.tax, renewal.nextPrice) = (next?.amount, next?.tax, next)
             renewal.taxPlace = price[StripeFields.Price.taxBehavior]
+        } else {
+            let place = sold[index].states(ItemFields.price) ? price : sold[index][ItemFields.plan]
+            let expected = "a price that is expanded, an object"
+            withhold(.amount, place.isObject ? .undecided : .notExpanded, .notExpanded, at: place, expected: expected)
         }
     }
 

@@ -206,6 +206,11 @@ extension StatusWording {
     func planChange(_ change: PlanChange, isAvoided: Bool = true) -> [Message] {
         if change.renewal.price?.isFree == true { return [planSwitch(change)] + freeOnce(change.renewal.date) }
         if !isCharged(change) { return [planSwitch(change)] }
+        // A plan of a merchant’s may cost nothing: without its price no field states that anything is charged.
+        if purchase.store.isSoldByMerchant, change.renewal.price == nil {
+            let way = isAvoided ? cancelBy(change.renewal.date) : []
+            return [planSwitch(change)] + begins(change.renewal) + way
+        }
         if purchase.isInvoiced {
             let price = change.renewal.date == nil ? nil : change.renewal.price
             return [planSwitch(change)] + invoice(price) + cancelBy(change.renewal.date)

@@ -115,6 +115,20 @@ struct TimelineTests {
         #expect(refunded.timeline.paying == .notStated)
     }
 
+    @Test("What is paid for access that a merchant gives in a pause is not stated")
+    func payingInPause() throws {
+        var customer = try Customer(.stripe)
+        customer.transaction.expiresDate = nil
+        customer.renewal?.renewsAutomatically = nil
+        customer.renewal?.renewalDate = nil
+        customer.state(.paused)
+        customer.statement?.openAccessField = "$.status"
+        let policy = StatusPolicy(merchants: [.stripe: MerchantPolicy(hasAccessWhilePaused: true)])
+        let status = CustomerStatus(of: customer.history, now: try instant(TimelineCase.now), policy: policy)
+        #expect(status.purchases.map(\.timeline.access) == [.given(until: nil)])
+        #expect(status.purchases.map(\.timeline.paying) == [.notStated])
+    }
+
     @Test("What is not known has no timeline, and what was not bought holds nothing")
     func unknown() throws {
         let outdated = try TimelineCase("outdated", []) {

@@ -95,6 +95,18 @@ struct StripeProductTests {
     }
 
     @Test(
+        "what is less than Stripe charges in a currency is noted",
+        arguments: [("usd", "30", true), ("usd", "50", false), ("usd", "0", false), ("gbp", "30", false), ("kwd", "1", false)]
+    )
+    func notesLeast(currency: String, amount: String, isNoted: Bool) throws {
+        let price = Self.price([
+            "currency": .string(currency), "unit_amount": .source(amount), "unit_amount_decimal": .string(amount),
+        ])
+        let notes = try imported(price).diagnostics.filter { $0.code == "undecided-field" }
+        #expect(notes.map(\.severity) == (isNoted ? [.note] : []))
+    }
+
+    @Test(
         "a price that is no one amount is refused by what it is",
         arguments: [
             (["billing_scheme": "tiered", "tiers_mode": "graduated", "unit_amount": nil], "tiers"),

@@ -33,10 +33,10 @@ struct PaddleStateTests {
             moments: [["2026-12-02 EUR 42.50 trialEnds"]]
         ),
         ChargeCase(
-            "a trial that costs something",
+            "a trial that costs something ends with the charge of the full price",
             [trialing(Text.item(paidTrial, trial))],
             is: "offerPrice",
-            moments: [["2026-12-02 EUR 30.00"]]
+            moments: [["2026-12-02 EUR 30.00 offerEnds"]]
         ),
         ChargeCase(
             "a trial of one item beside one that is paid: no offer is stated",

@@ -65,8 +65,10 @@ extension TruthCheck {
             if key.hasPrefix("status.cancelBy") {
                 expect(
                     Self.charges.contains(before) || Self.prices.contains(before) || before == "status.thenCharged"
+                        // What a merchant’s plan costs may not be stated: a cancellation avoids the plan.
+                        || spoken.purchase.store.isSoldByMerchant && before.hasPrefix("status.planChange.")
                         || (isPause || isFreeNow) && before.hasPrefix("status.nextPayment"),
-                    "\(key) follows \(before), which is no charge"
+                    "\(key) follows \(before), which is no charge and no plan"
                 )
                 expect(!(consents && Self.prices.contains(before)), "a way out of what needs a consent")
                 // Each way out is that of the sentence before it: two never follow each other. Where it is found may follow.

@@ -148,6 +148,9 @@ struct PaddleSubscriptionReader: HistoryFormReader {
         }
         facts.changeDate = timestamp(of: change[Fields.effectiveAt])
         facts.resumesDate = timestamp(of: change[Fields.resumeAt])
+        // Whether a subscription is paused whose payment failed, nothing states.
+        guard facts.state == .known(.pastDue), facts.change == .known(.pause) else { return }
+        withhold(.later, .undecided, .undecidedField, at: change, expected: "a subscription that is paid")
     }
 
     /// A subscription names its address; only an answer that includes it names the country.

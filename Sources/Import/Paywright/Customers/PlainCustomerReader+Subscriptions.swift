@@ -37,6 +37,7 @@ extension PlainCustomerReader {
         readRenewal(node, state: state?.known, into: &renewal)
         renewal.renewsAutomatically = renewsAutomatically(node, renewal, state: state?.known, among: &records)
         notePrepaid(node, of: &renewal)
+        noteUntold(node, of: renewal, state: state?.known)
         renewal.answer.periodEnd = renewal.renewalDate
         if !session.doubts.isEmpty { renewal.doubts = session.doubts }
         renewal.origin = session.origin(node)
@@ -96,6 +97,26 @@ extension PlainCustomerReader {
         } else {
             let words = PriceChange.Kind.allCases.map(\.rawValue).joined(separator: ", ")
             withhold(.amount, .undecided, .unknownValue, at: kind, expected: "one of " + words)
+        }
+    }
+
+    /// Takes note of what is planned and is not told, as nothing is known to come before a payment that failed is made, and of a renewal that
+    /// is off in a pause: what comes when that ends is not known.
+    private mutating func noteUntold(_ node: JSONNode, of renewal: RenewalInfo, state: State?) {
+        if state == .paused, renewal.renewsAutomatically == false {
+            let expected = "true, as what does not renew is not resumed"
+            withhold(.later, .undecided, .undecidedField, at: node[Fields.renewsAutomatically], expected: expected)
+        }
+        guard state == .billingRetry || state == .onHold else { return }
+        let change = renewal.priceChange?.state
+        let isPriced = change == .known(.confirmed) || change == .known(.awaitingConsent)
+        let isOtherPlan = renewal.renewalProductID.map { $0 != renewal.productID } ?? false
+        let planned = [
+            (Fields.priceChange, isPriced), (Fields.renewalProductID, isOtherPlan),
+            (Fields.endDate, renewal.endDate != nil), (Fields.pauseDate, renewal.pauseDate != nil),
+        ]
+        for (key, isStated) in planned where isStated {
+            withhold(.later, .undecided, .undecidedField, at: node[key], expected: "a subscription that is paid")
         }
     }
 
