@@ -46,11 +46,24 @@ extension ForeignForm {
             FormMarks(all: ["event.properties", "user.subscriptions"])
         ),
         ForeignForm(
-            "an alert of Paddle Classic",
+            "an alert or a subscription of Paddle Classic",
             .purchases,
             instead: "a subscription or an event of Paddle Billing, or \(ownForm)",
             FormMarks(all: ["alert_name"]),
-            FormMarks(all: ["p_signature"])
+            FormMarks(all: ["p_signature"]),
+            FormMarks(all: ["plan_id", "user_id", "subscription_id"])
+        ),
+        ForeignForm(
+            "a Checkout Session of Stripe",
+            .purchases,
+            instead: "the subscription that it made, expanded",
+            FormMarks(all: ["payment_status"], texts: ["object": "checkout.session"])
+        ),
+        ForeignForm(
+            "a thin event of Stripe",
+            .purchases,
+            instead: "the subscription that it is about, or a snapshot event of it",
+            FormMarks(all: ["related_object"], texts: ["object": "v2.core.event"])
         ),
         ForeignForm(
             "an object of Lemon Squeezy",
