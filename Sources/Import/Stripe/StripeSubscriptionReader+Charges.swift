@@ -165,7 +165,8 @@ extension StripeSubscriptionReader {
         }
         guard let date = renewal.end else { return (nil, nil, nil) }
         if !renewal.keepsDiscounts, let first = discounts.first {
-            leaveOpen(at: first.coupon ?? item.node, expected: "none, as the next phase may have other discounts")
+            let place = renewal.openPlace ?? first.coupon ?? item.node
+            leaveOpen(renewal, at: place, expected: "a phase with the discounts that hold now")
             return (nil, nil, nil)
         }
         let next = discounts.filter { $0.holds(at: date) }
@@ -174,12 +175,13 @@ extension StripeSubscriptionReader {
         let offer = isKnown ? next.first?.offer : nil
         if !isKnown || next.count > 1 {
             let place = next.lazy.compactMap(\.coupon).first ?? item.node
-            leaveOpen(at: place, expected: "one discount, of which it is stated whether it holds then")
+            leaveOpen(renewal, at: place, expected: "one discount, of which it is stated whether it holds then")
             return (nil, nil, offer)
         }
         guard let all = renewal.amount?.times(renewal.quantity) else {
-            let place = (renewal.productID == item.productID ? item.price : renewal.nextPrice)?.node ?? item.node
-            leaveOpen(at: place, expected: "one amount, in whole units of the currency")
+            let price = renewal.productID == item.productID ? item.price : renewal.nextPrice
+            let place = renewal.openPlace ?? price?.node ?? item.node
+            leaveOpen(renewal, at: place, expected: "what shows one amount, in whole units of the currency")
             return (nil, nil, offer)
         }
         let tax: TaxTreatment?
@@ -198,20 +200,21 @@ extension StripeSubscriptionReader {
         if !only.isOfItem, items.count > 1 {
             let place = only.coupon ?? item.node
             if case .amount = reduction {
-                leaveOpen(at: place, expected: "one item, as an amount is taken off all of them together")
+                leaveOpen(renewal, at: place, expected: "one item, as an amount is taken off all of them together")
                 return (nil, nil, offer)
             }
             // It may be taken off one of the products alone: which ones is stated only where that is asked for.
             let products = Set(items.map { $0.price?.productID })
             let isOfAll = products.count == 1 && !products.contains(nil)
             guard isOfAll || only.productIDs != nil else {
-                leaveOpen(at: place, expected: "the products that it is taken off (applies_to)")
+                leaveOpen(renewal, at: place, expected: "the products that it is taken off (applies_to)")
                 return (nil, nil, offer)
             }
         }
         let reduced = all.reduced(by: reduction)
         if reduced?.price == nil {
-            leaveOpen(at: only.coupon ?? item.node, expected: "what comes to whole units of the price’s currency")
+            let place = only.coupon ?? item.node
+            leaveOpen(renewal, at: place, expected: "what comes to whole units of the price’s currency")
             return (nil, nil, offer)
         }
         guard items.count > 1 || isCharged(reduced?.price, at: only.coupon ?? item.node) else {
@@ -221,10 +224,14 @@ extension StripeSubscriptionReader {
         return (reduced?.price, tax, offer)
     }
 
-    /// Takes note of what leaves the next charge open, where nothing else is known to.
-    private mutating func leaveOpen(at node: JSONNode, expected: String) {
-        if session.doubts.facts.contains(.amount) { return }
-        withhold(.amount, .undecided, .undecidedField, at: node, expected: expected)
+    /// Takes note of what leaves the next charge open, where nothing else is known to, and no later one is told.
+    private mutating func leaveOpen(_ renewal: StripeRenewal, at node: JSONNode, expected: String) {
+        guard renewal.laterPhases.isEmpty, !session.doubts.facts.contains(.amount) else { return }
+        if node.text == nil {
+            withhold(.amount, .undecided, .undecidedField, at: node, expected: expected)
+        } else {
+            withhold(.amount, .notExpanded, .notExpanded, at: node, expected: "an object that is expanded")
+        }
     }
 
     /// Takes note of what makes the next charge another one than the price: another currency, time that is billed already, a
@@ -298,7 +305,9 @@ extension StripeSubscriptionReader {
                     expected: "a statement whether the price includes tax",
                     consequence: "what the next renewal costs is not known"
                 )
-                add(Doubt(facts: .amount, reason: .undecided, field: self.place(of: place).path))
+                if renewal.laterPhases.isEmpty {
+                    add(Doubt(facts: .amount, reason: .undecided, field: self.place(of: place).path))
+                }
                 return .open
             }
         }

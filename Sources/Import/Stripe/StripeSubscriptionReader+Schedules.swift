@@ -143,14 +143,8 @@ extension StripeSubscriptionReader {
         renewal.productID = id
         noteFields(of: sold[index], ItemFields.table)
         guard isKnown else {
-            return withhold(
-                .amount,
-                .undecided,
-                .undecidedField,
-                at: items.isEmpty ? phase[Fields.plans] : phase[Fields.items],
-                found: "an item that comes in beside others",
-                expected: "the items of the subscription"
-            )
+            renewal.openPlace = items.isEmpty ? phase[Fields.plans] : phase[Fields.items]
+            return
         }
         renewal.quantityPlace = sold[index][ItemFields.quantity]
         renewal.quantity = wholeNumber(of: sold[index][ItemFields.quantity], in: 0...999_999) ?? 1
@@ -173,7 +167,8 @@ extension StripeSubscriptionReader {
         if !renewal.isTrial { offers += [phase[Fields.trialEnd], phase[Fields.trial]] }
         let own = sold[index][ItemFields.discounts]
         if let offer = offers.first(where: { $0.value?.isNothing == false }) ?? (own.isAbsentOrEmpty ? nil : own) {
-            return withhold(.amount, .undecided, .undecidedField, at: offer, expected: "none, for a price alone")
+            renewal.openPlace = offer
+            return
         }
         let price = sold[index][ItemFields.price]
         if id == item.productID {
@@ -183,9 +178,7 @@ extension StripeSubscriptionReader {
             (renewal.amount, renewal.tax, renewal.nextPrice) = (next?.amount, next?.tax, next)
             renewal.taxPlace = price[StripeFields.Price.taxBehavior]
         } else {
-            let place = sold[index].states(ItemFields.price) ? price : sold[index][ItemFields.plan]
-            let expected = "a price that is expanded, an object"
-            withhold(.amount, place.isObject ? .undecided : .notExpanded, .notExpanded, at: place, expected: expected)
+            renewal.openPlace = sold[index].states(ItemFields.price) ? price : sold[index][ItemFields.plan]
         }
     }
 
