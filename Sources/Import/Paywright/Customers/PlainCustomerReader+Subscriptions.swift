@@ -19,7 +19,10 @@ extension PlainCustomerReader {
         session.doubts = header.doubts(ofRecordWithStore: node.states(Fields.store))
         defer { session.doubts = [] }
         productID = text(of: node[Fields.productID])
-        let isMisspelled = reportFields(of: node, known: Fields.table)
+        // With a state, whether it renews decides nothing of whether it runs.
+        let narrowed: [String: FactSet] =
+            node.states(Fields.state) ? [Fields.renewsAutomatically.name: .renewal] : [:]
+        let isMisspelled = reportFields(of: node, known: Fields.table, deciding: narrowed)
         let originalID = text(of: node[Fields.originalID])
         // It ties a subscription to something only where nothing else does.
         let isNamed = productID != nil || originalID != nil

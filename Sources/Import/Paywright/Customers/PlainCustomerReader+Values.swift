@@ -108,9 +108,14 @@ extension PlainCustomerReader {
     /// in doubt what that decides; any other leaves the amount in doubt where it can be a part of it. Rows that are laid over the
     /// form's table, and fields that the caller ignores, count as those of a store's object do.
     ///
+    /// - Parameter narrowed: What fields decide that decide less here than in the table.
     /// - Returns: Whether one of them means what ties records together.
     @discardableResult
-    mutating func reportFields(of node: JSONNode, known table: FieldTable) -> Bool {
+    mutating func reportFields(
+        of node: JSONNode,
+        known table: FieldTable,
+        deciding narrowed: [String: FactSet] = [:]
+    ) -> Bool {
         guard let object = node.value?.objectValue else { return false }
         let rules = session.input.fields
         let table = rules.laid(over: table)
@@ -132,7 +137,7 @@ extension PlainCustomerReader {
             if let meant = Misspelling.field(meantBy: member.name, among: absent) {
                 session.hasLost = true
                 isMisspelled = isMisspelled || ["store", "originalID", "productID"].contains(meant)
-                facts = table.facts(of: meant)
+                facts = narrowed[meant] ?? table.facts(of: meant)
             }
             guard !facts.isEmpty else { continue }
             add(Doubt(facts: facts, reason: .unknownField, field: place(of: name).path))
