@@ -64,9 +64,10 @@ extension RunningDecision {
 
     /// The commitment that begins with the charge of a date, where no payment of another is left.
     func commitment(beginningOn date: Instant?) -> NextRenewal? {
-        guard (paymentsLeft ?? 0) == 0 && !isCommitted || isCommitmentReplaced,
-            var following = nextCommitment ?? commitmentAfterTrial
-        else { return nil }
+        let isNothingLeft = paymentsLeft.map { $0 == 0 } ?? !isCommitted
+        guard isNothingLeft || isCommitmentReplaced, var following = nextCommitment ?? commitmentAfterTrial else {
+            return nil
+        }
         // What follows a trial has the day of the charge after it.
         if following.date == nil, isFree { following.date = date }
         return following.date == date ? following : nil

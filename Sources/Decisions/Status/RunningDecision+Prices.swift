@@ -83,15 +83,20 @@ extension RunningDecision {
     private var mayBeOfConversion: Bool { offer != nil && current?.needsConsentToConversion == true }
 
     /// Whether it is the step from the price of an offer that runs up to the recurring one, of which no day is stated.
-    private func isStepUp(_ change: PriceChange) -> Bool {
+    func isStepUp(_ change: PriceChange) -> Bool {
         record.store.traits.statesRecurringPrice && offer != nil && change.kind == .known(.increase)
             && change.date == nil && change.newPrice != nil && change.newPrice == renewal?.basePrice
+    }
+
+    /// Whether it is what the time after the free one costs, to which the customer has agreed: no price goes up then.
+    func isStepAfterFreeTime(_ change: PriceChange) -> Bool {
+        isFree && isStepUp(change) && change.state == .known(.confirmed)
     }
 
     /// A change that will happen without the customer.
     func announcedPriceChange() -> AnnouncedPriceChange? {
         guard let change = renewal?.priceChange, change.state == .known(.confirmed), !hasBeenCharged(change),
-            let kind = change.kind?.known, !mayBeOfConversion
+            let kind = change.kind?.known, !mayBeOfConversion, !isStepAfterFreeTime(change)
         else { return nil }
         let stated = date(of: change).map { firstCharge(from: $0) }
         // What has ended by then has no new price.

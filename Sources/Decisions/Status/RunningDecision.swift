@@ -197,8 +197,9 @@ struct RunningDecision {
     /// Google Play states the price without offers: it is what comes next where the joined base plan shows that the free
     /// phase that runs is all that the offer has.
     private var chargeAfterFreePhase: Price? {
-        guard record.store.traits.statesRecurringPrice, isFree, renewal?.priceChange == nil,
-            let offer = current?.joinedOffer(products), offer.phases.count == 1, offer.paymentMode == .freeTrial
+        guard record.store.traits.statesRecurringPrice, isFree else { return nil }
+        if let change = renewal?.priceChange { return isStepAfterFreeTime(change) ? change.newPrice : nil }
+        guard let offer = current?.joinedOffer(products), offer.phases.count == 1, offer.paymentMode == .freeTrial
         else { return nil }
         return renewal?.basePrice
     }
@@ -283,14 +284,6 @@ struct RunningDecision {
             payments: commitment.payments
         )
         return planChange(from: old, to: new, first)
-    }
-
-    /// Whether another plan may begin with free time: with an offer of which no field states what is paid.
-    func mayBeFree(_ change: PlanChange) -> Bool {
-        guard record.store.traits.statesRecurringPrice, change.renewal.price == nil, let offer = renewal?.offer else {
-            return false
-        }
-        return offer.isFree != false && offer.paymentMode?.known.map { $0 == .freeTrial } ?? true
     }
 
     private func planChange(from old: String, to new: String, _ next: NextRenewal) -> PlanChange {

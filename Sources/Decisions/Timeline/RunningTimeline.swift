@@ -269,10 +269,6 @@ struct RunningTimeline {
             (part.charge, part.certainty, part.wayOut) = (.notStated(.consent), .open(.consent), .notStated)
             return part
         }
-        if running.mayBeFree(change) {
-            (part.charge, part.certainty, part.wayOut) = (.notStated(.plan), .open(.plan), .notStated)
-            return part
-        }
         let isPayment = commitment != nil && time == chargeTime
         let charge: Moment.Charge =
             change.renewal.price == nil && !open.contains(.amount) ? .notStated(.plan) : charge(of: change.renewal)

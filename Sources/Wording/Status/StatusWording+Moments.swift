@@ -270,8 +270,8 @@ extension StatusWording {
     /// Whether it is known that a cancellation avoids what another plan costs: not where it takes the place of a commitment.
     func isAvoidable(_ change: PlanChange) -> Bool { moment(of: change)?.wayOut != .notStated }
 
-    /// Whether it is known that another plan costs anything when it takes over: not of one that begins with an offer.
-    func isCharged(_ change: PlanChange) -> Bool { moment(of: change)?.certainty != .open(.plan) }
+    /// Whether a plan begins with an offer of which no field states what is paid.
+    func mayBeFree(_ change: PlanChange) -> Bool { moment(of: change)?.changes.contains(.offerBegins) == true }
 
     private func moment(of change: PlanChange) -> Moment? {
         moments.first { moment in

@@ -205,9 +205,8 @@ extension StatusWording {
     /// - Parameter isAvoided: Whether it is known that a cancellation avoids it.
     func planChange(_ change: PlanChange, isAvoided: Bool = true) -> [Message] {
         if change.renewal.price?.isFree == true { return [planSwitch(change)] + freeOnce(change.renewal.date) }
-        if !isCharged(change) { return [planSwitch(change)] }
-        // A plan of a merchant’s may cost nothing: without its price no field states that anything is charged.
-        if purchase.store.isSoldByMerchant, change.renewal.price == nil {
+        // A plan of a merchant’s without its price may cost nothing, and one that begins with an offer.
+        if change.renewal.price == nil, purchase.store.isSoldByMerchant || mayBeFree(change) {
             let way = isAvoided ? cancelBy(change.renewal.date) : []
             return [planSwitch(change)] + begins(change.renewal) + way
         }

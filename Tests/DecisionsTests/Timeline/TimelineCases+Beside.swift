@@ -36,9 +36,9 @@ extension TimelineCase {
             )
         },
         TimelineCase(
-            "another plan that comes with a payment of a commitment: whether it can be avoided is not stated",
+            "another plan that takes the place of a commitment: whether it can be avoided is not stated",
             in: .googlePlay,
-            ["2026-12-10 ?plan, 2 left, plan pro, way out not stated"]
+            ["2026-12-10 ?plan, plan pro, way out not stated"]
         ) {
             $0.renewal?.commitment = CommitmentRenewal(paymentsLeft: 2)
             $0.renewal?.renewalProductID = "pro"

@@ -16,13 +16,14 @@ struct PlainCustomerTests {
         renewal.productID = "pro"
         renewal.renewsAutomatically = true
         renewal.answer.periodEnd = purchase.expiresDate
-        let statement = SubscriptionStatement(
+        var statement = SubscriptionStatement(
             store: .other,
             originalID: "pro",
             productID: "pro",
             state: .known(.active),
             answer: renewal.answer
         )
+        statement.isMerchants = true
         let expected = CustomerHistory(
             transactions: [purchase],
             renewals: [renewal],

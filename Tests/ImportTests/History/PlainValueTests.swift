@@ -134,7 +134,7 @@ struct PlainValueTests {
         renewal.pauseCause = .merchant
         renewal.endDate = Instant(rfc3339: "2027-12-24T08:00:00Z")
         renewal.answer.periodEnd = renewal.renewalDate
-        let statement = SubscriptionStatement(
+        var statement = SubscriptionStatement(
             store: .appStore,
             originalID: "t1",
             groupID: "g",
@@ -142,6 +142,7 @@ struct PlainValueTests {
             state: .known(.gracePeriod),
             answer: renewal.answer
         )
+        statement.isMerchants = true
         let result = try await importedCustomer(PlainFixture.customer(purchases: [], subscriptions: [stated]))
         #expect(result.history.renewals == [renewal])
         #expect(result.history.statements == [statement])

@@ -65,8 +65,8 @@ extension TruthCheck {
             if key.hasPrefix("status.cancelBy") {
                 expect(
                     Self.charges.contains(before) || Self.prices.contains(before) || before == "status.thenCharged"
-                        // What a merchant’s plan costs may not be stated: a cancellation avoids the plan.
-                        || spoken.purchase.store.isSoldByMerchant && before.hasPrefix("status.planChange.")
+                        // What a plan costs may not be stated: a cancellation avoids the plan.
+                        || before.hasPrefix("status.planChange.")
                         || (isPause || isFreeNow) && before.hasPrefix("status.nextPayment"),
                     "\(key) follows \(before), which is no charge and no plan"
                 )

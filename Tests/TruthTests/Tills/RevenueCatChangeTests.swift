@@ -91,6 +91,8 @@ struct RevenueCatChangeTests {
             "App Store: at once or at the end of the period, which no field states",
             [event("PRODUCT_CHANGE", yearly)],
             is: ["running"],
+            days: ["2026-12-02"],
+            says: ["If it hasn’t started yet, it starts on December 2, 2026."],
             neverSays: ["switch", "charged", "renews automatically", "9.99"]
         ),
         TillSample(
@@ -185,6 +187,7 @@ struct RevenueCatChangeTests {
             "in a trial",
             [event("PRODUCT_CHANGE", yearly.merging(["period_type": #""TRIAL""#]) { $1 })],
             is: ["running"],
+            days: ["2026-12-02"],
             neverSays: ["switch", "trial"]
         ),
     ]
