@@ -137,7 +137,9 @@ extension Revocation {
         case .known(.familySharingEnded)?, .known(.cancelled)?, .unrecognized?: return false
         case .known?: return true
         case nil:
-            if case .unrecognized? = reason { return false }
+            // A part that was given back was refunded, for whatever reason.
+            let isPart = fraction.map { $0 > .zero && $0 < DecimalAmount(milliunits: 1_000) } ?? false
+            if case .unrecognized? = reason { return isPart }
             return true
         }
     }

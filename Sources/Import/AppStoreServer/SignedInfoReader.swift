@@ -193,7 +193,9 @@ struct SignedInfoReader: AppStoreFormReader {
     ) {
         guard let end = transaction?.commitment?.expiresDate, let date = renewal?.commitment?.renewalDate,
             Self.areApart(end, date, by: Self.day), transaction?.productID == renewal?.productID,
-            transaction?.isUpgraded == false, transaction?.revocation == nil
+            transaction?.isUpgraded == false, transaction?.revocation == nil,
+            // What lies before the period that runs is no end of it.
+            transaction?.purchaseDate.map({ min(end, date) > $0 }) ?? true
         else { return }
         if let first = transaction?.statedDate, let second = renewal?.statedDate,
             Self.areApart(first, second, by: Self.sameTime)

@@ -167,7 +167,7 @@ extension TimelineCase {
         },
         TimelineCase(
             "another plan beside payments that are left after a pause has no way out that is stated",
-            in: .googlePlay,
+            in: .other,
             [
                 "2027-01-20 ?store, resumes, 2 left, no way out until ?",
                 "undated ?plan, plan pro.yearly, open: store, way out not stated",

@@ -64,10 +64,10 @@ struct ConsentTests {
             neverSays: automatic
         ),
         RuleCase(
-            "consent given: the renewal is one again",
+            "consent given: the renewal is one again, for the price that was agreed to",
             [stepUp("CONFIRMED")],
             is: ["freeTrial"],
-            says: ["starts automatically"]
+            says: ["You’ll then be automatically charged ₩14,000."]
         ),
         RuleCase(
             "an outstanding change of Google Play's without its mode",
