@@ -81,10 +81,14 @@ struct BillingPlanChoiceTests {
     @Test("Payments that are left are those of the plan that runs, whichever object states them")
     func paymentsLeft() throws {
         let left = CommitmentRenewal(renewsAutomatically: true, isCommitted: true, paymentsLeft: 5)
-        #expect(try names(.absent, Self.both) { $0.renewal?.commitment = left } == ["notStated.levelUnknown", "current"])
+        #expect(
+            try names(.absent, Self.both) { $0.renewal?.commitment = left } == ["notStated.levelUnknown", "current"]
+        )
         let cancelled = CommitmentRenewal(renewsAutomatically: false, paymentsLeft: 5)
         #expect(
-            try names(.absent, Self.both) { $0.renewal?.commitment = cancelled } == ["notStated.levelUnknown", "current"]
+            try names(.absent, Self.both) { $0.renewal?.commitment = cancelled } == [
+                "notStated.levelUnknown", "current",
+            ]
         )
         // A plan that is paid at once, with payments that are left.
         #expect(try names(.upFront, Self.both) { $0.renewal?.commitment = left } == Self.open)

@@ -160,7 +160,10 @@ struct CheckoutTests {
             #expect((diagnostic.checked != nil) == isNote && (diagnostic.notChecked != nil) == isNote)
             if isNote {
                 let rules = (diagnostic.checked ?? []) + (diagnostic.notChecked ?? [:]).keys
-                #expect(rules.sorted() == CheckoutRule.allCases.map(\.rawValue).sorted(), "each rule stands in one of both lists")
+                #expect(
+                    rules.sorted() == CheckoutRule.allCases.map(\.rawValue).sorted(),
+                    "each rule stands in one of both lists"
+                )
             }
         }
     }

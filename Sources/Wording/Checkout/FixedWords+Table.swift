@@ -143,9 +143,11 @@ extension FixedWords {
     private static let frenchRegions = ["GLP", "GUF", "MAF", "MTQ", "MYT", "REU"]
 
     /// The member states, with Åland and the outermost regions that have codes of their own.
-    static let europeanUnion = [
-        "AUT", "BEL", "BGR", "CYP", "CZE", "DEU", "DNK", "ESP", "EST", "FIN", "FRA", "GRC", "HRV", "HUN", "IRL", "ITA",
-        "LTU", "LUX", "LVA", "MLT", "NLD", "POL", "PRT", "ROU", "SVK", "SVN", "SWE",
-        "ALA",
-    ] + frenchRegions
+    static let europeanUnion =
+        [
+            "AUT", "BEL", "BGR", "CYP", "CZE", "DEU", "DNK", "ESP", "EST", "FIN", "FRA", "GRC", "HRV", "HUN", "IRL",
+            "ITA",
+            "LTU", "LUX", "LVA", "MLT", "NLD", "POL", "PRT", "ROU", "SVK", "SVN", "SWE",
+            "ALA",
+        ] + frenchRegions
 }

@@ -41,7 +41,9 @@ struct TermsScopeTests {
         }
     }
 
-    @Test("What is paid once has its price alone where the customer may have it, or pays it at a time that is not known")
+    @Test(
+        "What is paid once has its price alone where the customer may have it, or pays it at a time that is not known"
+    )
     func once() throws {
         let cases: [(PlanChoice?, TermsScope)] = [
             (nil, .purchase), (PlanChoice(.buy, isButtonOn: true), .purchase),

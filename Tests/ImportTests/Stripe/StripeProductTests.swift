@@ -96,7 +96,9 @@ struct StripeProductTests {
 
     @Test(
         "what is less than Stripe charges in a currency is noted",
-        arguments: [("usd", "30", true), ("usd", "50", false), ("usd", "0", false), ("gbp", "30", false), ("kwd", "1", false)]
+        arguments: [
+            ("usd", "30", true), ("usd", "50", false), ("usd", "0", false), ("gbp", "30", false), ("kwd", "1", false),
+        ]
     )
     func notesLeast(currency: String, amount: String, isNoted: Bool) throws {
         let price = Self.price([

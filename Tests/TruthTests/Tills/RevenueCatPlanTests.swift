@@ -31,7 +31,10 @@ struct RevenueCatPlanTests {
         (["new_product_id": #""pro_yearly""#], ["pro_yearly open dated"]),
     ]
 
-    @Test("Another base plan is another plan; of one of the App Store’s it is open whether it waits for the end of the period", arguments: cases.indices)
+    @Test(
+        "Another base plan is another plan; of one of the App Store’s it is open whether it waits for the end of the period",
+        arguments: cases.indices
+    )
     func names(_ index: Int) async throws {
         #expect(try await Self.plans(Self.cases[index].fields) == Self.cases[index].plans)
     }
