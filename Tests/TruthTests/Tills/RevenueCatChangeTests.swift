@@ -369,4 +369,28 @@ struct RevenueCatChangeTests {
 
     @Test("a pause to come, a grant for a day, a transfer", arguments: pauses + grants + transfers)
     func other(sample: TillSample) async throws { try await sample.check() }
+
+    @Test("A transfer names the event that leaves a purchase open")
+    func withheld() async throws {
+        let answer = try await RuleAnswer([Self.event("RENEWAL"), Self.transfer(from: "u-77", to: "u-78")])
+        let doubts = answer.status.purchases.flatMap(\.withheld)
+        #expect(doubts.map(\.reason) == [.undecided])
+        #expect(doubts.map(\.field) == ["$.event.type"])
+    }
+
+    @Test("A transfer leaves open what the store states of its own, unless the service stated it later")
+    func direct() async throws {
+        let store = """
+            {"transactionId": "390001560129364", "originalTransactionId": "390001560000001", "productId": "pro_monthly",
+             "purchaseDate": \(Self.time("2026-11-02T08:00:00Z")), "expiresDate": \(Self.time("2026-12-02T08:00:00Z")),
+             "type": "Auto-Renewable Subscription", "inAppOwnershipType": "PURCHASED", "environment": "Production",
+             "signedDate": \(Self.time("2026-11-19T09:00:00Z"))}
+            """
+        for (event, access) in [
+            (Self.event("RENEWAL"), Bool?.none), (Self.event("RENEWAL", at: "2026-11-19T13:00:00Z"), true),
+        ] {
+            let answer = try await RuleAnswer([store, event, Self.transfer(from: "u-77", to: "u-78")])
+            #expect(answer.status.purchases.map(\.situation.hasAccess) == [access])
+        }
+    }
 }
