@@ -30,7 +30,7 @@ extension MessageEvaluator {
             facetOfNextDate = nil
             if let zone { sink.appendLiteral(Array("\(open)\(zone)\(close)".utf8)[...]) }
         } else {
-            appendText(of: date, facet, name)
+            appendText(of: date.with(.none), facet, name)
             sink.appendLiteral(Array(open.utf8)[...])
             appendDate(date, .time, name)
             sink.appendLiteral(Array(((zone.map { "\u{A0}\($0)" } ?? "") + close).utf8)[...])
