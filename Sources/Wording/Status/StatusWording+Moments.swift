@@ -29,9 +29,9 @@ extension StatusWording {
             plannedChanges
                 + moments.flatMap { moment in
                     let renewals = pause(at: moment) + renewal(atResumption: moment)
-                    return renewal(beginningAt: moment) + renewals + charge(afterOfferAt: moment)
-                        + change(afterPauseAt: moment)
-                        + (purchase.endDate == nil ? end(at: moment) : [])
+                    let end = purchase.endDate == nil ? end(at: moment) : []
+                    let later = charge(afterOfferAt: moment) + change(afterPauseAt: moment)
+                    return renewal(beginningAt: moment) + renewals + later + end
                 }
         case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
             .pendingPurchase, .pendingPurchaseCancelled, .freeTrialCancelled, .freePeriodCancelled, .cancelled,
