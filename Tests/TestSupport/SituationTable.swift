@@ -20,7 +20,7 @@ public struct SituationTable: Sendable {
         /// "yes", "no", "open".
         public var goesOn = "open"
         /// The names of all changes; those of the first moment with `first:` in front too; `charged` where something costs, or may;
-        /// `certain` where that is sure to come; `ifAgreed` where it waits for a consent.
+        /// `certain` where that is sure to come, and is no charge of an end; `ifAgreed` where it waits for a consent.
         public var moments: Set<String> = []
 
         /// Facts of a timeline without trouble, end and moments.
@@ -33,7 +33,8 @@ public struct SituationTable: Sendable {
             moments.formUnion(changes)
             if isFirst { moments.formUnion(changes.map { "first:" + $0 }) }
             if certainty == "ifAgreed" { moments.insert("ifAgreed") }
-            guard ["exactly", "atMost", "notStated"].contains(charge) else { return }
+            // What was used until an end is charged with it, of what goes on and of what does not.
+            guard ["exactly", "atMost", "notStated"].contains(charge), !changes.contains("ends") else { return }
             moments.insert("charged")
             if certainty == "certain" { moments.insert("certain") }
         }

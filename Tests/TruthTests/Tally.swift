@@ -38,6 +38,7 @@ struct Tally: Sendable {
         let check = TruthCheck(customer.history, products: customer.products, worded: &worded)
         note(check, number)
         noteOrder(of: customer.history, customer.products, number, as: check.status)
+        noteDoubt(in: customer, number, as: check.status)
         if number.isMultiple(of: 6) { await addText(of: customer, number) }
     }
 
@@ -77,6 +78,18 @@ struct Tally: Sendable {
         violations += check.violations.map { "history \(number): \($0)" }
     }
 
+    /// The same customer, one field of whom cannot be read.
+    private mutating func noteDoubt(in customer: RandomCustomer, _ number: Int, as status: CustomerStatus) {
+        var random = SplitMix64(seed: UInt64(number) ^ 0xD0B7)
+        var history = customer.history
+        guard let doubt = history.leaveUnread(&random) else { return }
+        let check = TruthCheck(history, products: customer.products, worded: &worded)
+        violations += check.violations.map { "history \(number) without \(doubt.field): \($0)" }
+        // Of two records of the same of which one cannot be read, the other may count, or the two contradict each other.
+        guard history.isStatedOnce else { return }
+        violations += TruthCheck.faults(of: check.status, beside: status, doubt).map { "history \(number): \($0)" }
+    }
+
     /// The same inputs in another order, and put together of parts: the same status, to the last field.
     private mutating func noteOrder(
         of history: CustomerHistory,
@@ -90,6 +103,15 @@ struct Tally: Sendable {
         if again != status {
             violations.append("history \(number): another order, another answer: \(again.difference(from: status))")
         }
+    }
+
+    /// Each kind of violation with how often it occurred, and the first of it: the same but for numbers, days and amounts is one kind.
+    var kindsOfViolations: String {
+        let kinds = Dictionary(grouping: violations) { violation in
+            let text = violation.drop { $0 != ":" }
+            return String(text.filter { !$0.isNumber }.prefix(100))
+        }
+        return kinds.values.sorted { $0.count > $1.count }.map { "\($0.count) × \($0[0])" }.joined(separator: "\n")
     }
 
     /// The figures in Markdown.
@@ -146,6 +168,19 @@ extension OfferEligibility {
 }
 
 extension CustomerHistory {
+    /// Whether each of its records is of another purchase or period.
+    fileprivate var isStatedOnce: Bool {
+        let bought = transactions.map { [$0.store.rawValue, $0.id ?? $0.originalID ?? $0.productID] }
+        let renewals = renewals.map { [$0.store.rawValue, $0.originalID ?? ""] }
+        let states = statements.map { [$0.store.rawValue, $0.originalID ?? ""] }
+        let products = transactions.map { [$0.store.rawValue, $0.productID] }
+        let isApart =
+            Set(products).count == Set(transactions.map { [$0.store.rawValue, $0.productID, $0.originalID] }).count
+        let named = Set(transactions.map { [$0.store.rawValue, $0.originalID ?? ""] })
+        return [bought, renewals, states].allSatisfy { Set($0).count == $0.count }
+            && isApart && (renewals + states).allSatisfy(named.contains)
+    }
+
     /// The same history in another order, put together of two parts.
     func shuffled(_ random: inout SplitMix64) -> CustomerHistory {
         var (first, second) = (self, self)

@@ -16,6 +16,12 @@ extension RenewalInfo: DatedAnswer {
         }
     }
 
+    /// Later phases, where any is stated.
+    private var statedPhases: [PlannedPhase]? {
+        get { laterPhases.isEmpty ? nil : laterPhases }
+        set { laterPhases = newValue ?? [] }
+    }
+
     private var withoutPlans: RenewalInfo {
         var renewal = self
         (renewal.renewsAutomatically, renewal.renewalProductID, renewal.renewalDate) = (nil, nil, nil)
@@ -61,6 +67,10 @@ extension RenewalInfo: DatedAnswer {
         joining.value?.openAccessField = open.count == 2 ? open.min() : nil
         joining.value?.commitmentDoubt = commitmentDoubt ?? other.commitmentDoubt
         joining.value?.isWholeCharge = isWholeCharge || other.isWholeCharge
+        joining.value?.isChargedAtEnd = isChargedAtEnd || other.isChargedAtEnd
+        joining.join(\.statedPhases)
+        joining.value?.pauseField = [pauseField, other.pauseField].compactMap { $0 }.min()
+        joining.value?.commitmentField = [commitmentField, other.commitmentField].compactMap { $0 }.min()
         joining.value?.endsAtRenewal = endsAtRenewal || other.endsAtRenewal
         joining.value?.doubts = doubts.joined(with: other.doubts)
         joining.value?.origin = origin.joined(with: other.origin)
@@ -121,6 +131,8 @@ extension PurchaseTransaction: DatedAnswer {
         joining.join(\.price)
         joining.join(\.offer)
         joining.join(\.revocation)
+        joining.join(\.sale)
+        joining.join(\.purchaseOptionID)
         joining.join(\.isCommitted)
         joining.join(\.commitment)
         joining.join(\.storefront)

@@ -44,10 +44,30 @@ final class DecidedRecord: Sendable {
             decided = .unknown(.implausibleDate)
         }
         let open = decision.doubts.facts.withDependents
-        situation = decided.withholding(decision.doubts.facts)
+        let tellsOffer = !open.contains(.offer)
+        let isSubscription = record.isSubscription(products)
+        func timeline(of situation: SubscriptionSituation, without open: FactSet) -> PurchaseTimeline {
+            TimelineDecision(
+                decision: decision,
+                situation: situation,
+                isSubscription: isSubscription,
+                isClockBelieved: clock.isBelieved,
+                open: open
+            ).timeline()
+        }
+        situation = decided.withholding(
+            decision.doubts.facts,
+            beside: decided.tellsOfChange && tellsOffer ? decision.running.freeTime : nil
+        )
+        var statable = decided.statable
+        if decided.leavesPlansToMoments, !decision.doubts.isEmpty {
+            statable.formUnion(timeline(of: decided, without: []).statable)
+        }
+        let runs = situation.hasAccess == true && record.contradiction == nil
+        if runs, isSubscription { statable.insert(.offer) }
         let masked = decision.doubts.compactMap { doubt in
             var doubt = doubt
-            doubt.facts.formIntersection(decided.statable)
+            doubt.facts.formIntersection(statable)
             return doubt.facts.isEmpty ? nil : doubt
         }
         implausibleDates = decision.purchaseOfFuture.map { record.implausibleDates + [$0] } ?? record.implausibleDates
@@ -57,7 +77,7 @@ final class DecidedRecord: Sendable {
             decision.current?.lacksProduct == true
             ? nil : decision.current?.productID ?? record.renewal?.productID ?? record.productID
         groupID = groups.groupID(of: record)
-        isSubscription = record.isSubscription(products)
+        self.isSubscription = isSubscription
         isOfUnknownKind = record.latest.map { $0.kind(products) == nil } ?? false
         listed = productID.flatMap {
             products.links.product($0, of: record.store, basePlanID: record.latest?.basePlanID)
@@ -65,19 +85,13 @@ final class DecidedRecord: Sendable {
         besideProductIDs = (record.latest?.besideProductIDs ?? []).flatMap { id in
             [id, products.links.product(id, of: record.store, basePlanID: nil)?.qualifiedID].compactMap { $0 }
         }
-        let tellsOffer = !open.contains(.offer)
-        let runs = situation.hasAccess == true && record.contradiction == nil
         offer = runs && tellsOffer ? decision.running.offer : nil
         freeTime = situation.tellsOfChange && tellsOffer ? decision.running.freeTime : nil
         isInvoiced = record.renewal?.isInvoiced == true && !open.contains(.payment)
         endDate = situation.endAfterRenewal(decision.renewal?.endDate)
         sale = decision.sale(in: situation)
-        timeline = TimelineDecision(
-            decision: decision,
-            situation: situation,
-            isSubscription: isSubscription,
-            isClockBelieved: clock.isBelieved
-        ).timeline()
+        let timeline = timeline(of: situation, without: decision.doubts.facts)
+        self.timeline = timeline
         let isInterrupted = if case .paused = decided { true } else { decided.hasPaymentProblem }
         let mayGoOn = isInterrupted || decided.statable.contains(.later)
         let later = mayGoOn ? decision.running.untoldCommitment(beside: timeline) : []

@@ -14,6 +14,14 @@ extension RunningDecision {
         return max(0, total - made)
     }
 
+    /// The renewal that begins the next commitment, where everything of this one is paid, and no charge is stated that comes before. A
+    /// commitment whose own end is stated lasts until then.
+    var commitmentAfterLastPayment: NextRenewal? {
+        guard paymentsLeft == 0, let following = nextCommitment, following.date != nil else { return nil }
+        let renews = renewal?.renewsAutomatically == true && !isCommitted
+        return renews && NextRenewal(date: future(renewal?.renewalDate)).isBefore(following.date) ? nil : following
+    }
+
     /// Whether a commitment runs of which it is not stated how many payments are left: no charge of it can be avoided.
     private var isCommitted: Bool {
         guard let progress = current?.commitment else { return false }
@@ -31,15 +39,19 @@ extension RunningDecision {
         if let following = commitment.following, !following.isBefore(pause) {
             told.following = NextRenewal(beginsCommitment: following.beginsCommitment, payments: following.payments)
         }
-        if let change = commitment.planChange, !change.renewal.isBefore(pause) {
-            told.planChange?.renewal = NextRenewal()
-        }
+        if commitment.planChange.map(isDelayed) == true { told.planChange?.renewal = NextRenewal() }
         return told
+    }
+
+    /// Whether a pause is planned that comes before another plan.
+    func isDelayed(_ change: PlanChange) -> Bool {
+        future(renewal?.pauseDate).map { !change.renewal.isBefore($0) } ?? false
     }
 
     /// The commitment that begins with a later renewal than the next one, where the store states that one does and none runs.
     var laterCommitment: NextRenewal? {
-        guard paymentsLeft == nil, !isCommitted, let following = nextCommitment, following.beginsCommitment == true,
+        guard (paymentsLeft ?? 0) == 0, !isCommitted, let following = nextCommitment,
+            following.beginsCommitment == true,
             NextRenewal(date: nextDate).isBefore(following.date), !isOver(by: following.date)
         else { return nil }
         return following
@@ -145,7 +157,7 @@ extension RunningDecision {
     private func statedCommitment() -> CommitmentState? {
         if isCommitmentReplaced { return nil }
         // Everything is paid: what follows is a renewal, which begins the next commitment where the store states that one.
-        if paymentsLeft == 0, let following = nextCommitment, following.date != nil, planChange() == nil {
+        if let following = commitmentAfterLastPayment, planChange() == nil {
             return CommitmentState(
                 paymentsLeft: 0,
                 nextPayment: nil,
@@ -185,10 +197,11 @@ extension RunningDecision {
     /// The commitment that begins when this one ends, where the store says that one does.
     var nextCommitment: NextRenewal? {
         guard let commitment = renewal?.commitment, commitment.renewsAutomatically == true else { return nil }
+        // It begins when the one that runs ends.
+        let date = future(commitment.renewalDate) ?? future(current?.commitment?.expiresDate)
         let price = mayBeTotal(commitment.renewalPrice, of: commitment) ? nil : commitment.renewalPrice
         return NextRenewal(
-            // It begins when the one that runs ends.
-            date: future(commitment.renewalDate ?? current?.commitment?.expiresDate),
+            date: date,
             price: price,
             tax: renewal?.tax(on: price),
             beginsCommitment: isOfNextPlan(commitment) ? commitment.isCommitted : nil,

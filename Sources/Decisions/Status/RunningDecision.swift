@@ -70,11 +70,15 @@ struct RunningDecision {
         case .unclear: return unstatedRenewal
         case .notNeeded: break
         }
-        // Before a later pause it renews.
-        if isPausedBeforeCharge, let date = renewal?.pauseDate {
+        let plan = planChange()
+        // Before a later pause it renews, or another plan takes over.
+        if isPausedBeforeCharge, let date = renewal?.pauseDate, plan?.renewal.isBefore(date) != true {
             return .pausePlanned(PlannedPause(date: date, until: renewal?.resumesDate.flatMap { $0 > date ? $0 : nil }))
         }
-        if let change = planChange() { return toldCommitment.map { .commitment($0) } ?? .planChange(change) }
+        // A plan that comes after the pause has no day that is known: it is told beside what renews before.
+        if let plan {
+            return toldCommitment.map { .commitment($0) } ?? (isDelayed(plan) ? unchanged : .planChange(plan))
+        }
         if let change = announcedPriceChange() { return .priceChange(delayed(change)) }
         return unchanged
     }
@@ -133,8 +137,7 @@ struct RunningDecision {
     }
 
     private func stated() -> NextRenewal {
-        // Everything is paid, and the store names the renewal that begins the next commitment.
-        if paymentsLeft == 0, let following = nextCommitment, following.date != nil { return following }
+        if let following = commitmentAfterLastPayment { return following }
         let stated = hasPassed(renewal?.renewalDate) ? nil : renewal?.renewalPrice
         let begins = commitmentWithNext
         let price =
@@ -277,9 +280,13 @@ struct RunningDecision {
         guard let commitment = renewal.commitment, let new = commitment.productID, new != old,
             let date = future(commitment.renewalDate), renewal.endDate.map({ $0 > date }) ?? true
         else { return nil }
+        // Of two prices of one day neither is known to be charged.
+        let isOther =
+            next.date.map(date.isSameCharge) == true
+            && renewal.renewalPrice.map { $0 != commitment.renewalPrice } == true
         let first = NextRenewal(
             date: date,
-            price: commitment.renewalPrice,
+            price: isOther ? nil : commitment.renewalPrice,
             beginsCommitment: commitment.isCommitted,
             payments: commitment.payments
         )

@@ -35,6 +35,7 @@ final class SituationDecision: Sendable {
         doubts = Self.unclear(record, beside: current).reduce(Self.own(record, current)) { $0.merging($1.doubts) }
             .merging(renewal?.doubts ?? []).merging(record.statement?.doubts ?? [])
             .merging(Self.seats(current, renewal)).merging(Self.ends(current, renewal, now))
+            .merging(record.statement == nil ? Self.goingOn(current, renewal, now) : [])
             .merging(running.untoldPause)
         let mayBegin = Self.mayBegin(record)
         let isOfNow = current?.hasNotBegun != true && !mayBegin
@@ -74,6 +75,15 @@ final class SituationDecision: Sendable {
         else { return [] }
         let facts: FactSet = trialEnd == nil ? [.nextCharge, .amount] : [.nextCharge, .amount, .offer]
         return [Doubt(facts: facts, reason: .undecided, field: field)]
+    }
+
+    /// Where it cannot be read whether it renews, a renewal that lies ahead of what has ended may be the end of a period that is paid for.
+    private static func goingOn(_ current: PurchaseTransaction?, _ renewal: RenewalInfo?, _ now: Instant) -> [Doubt] {
+        guard let renewal, renewal.renewsAutomatically == nil, current?.expiresDate.map({ $0 <= now }) == true,
+            renewal.renewalDate.map({ $0 > now }) == true, renewal.resumesDate == nil
+        else { return [] }
+        return renewal.doubts.filter { $0.facts.contains(.renewal) }
+            .map { Doubt(facts: .access, reason: $0.reason, field: $0.field) }
     }
 
     var state: StatedValue<SubscriptionStatement.State>? { record.statement?.state }
@@ -338,7 +348,7 @@ final class SituationDecision: Sendable {
         if let until, let renewalDate = running.future(renewal?.renewalDate),
             NextRenewal(date: until).isBefore(renewalDate)
         {
-            guard renewal?.priceChange == nil else { return nil }
+            guard renewal?.priceChange == nil, renewal?.renewsAutomatically == true else { return nil }
             let price = price(atResumption: renewalDate)
             return NextRenewal(date: renewalDate, price: price, tax: renewal?.tax(on: price))
         }
@@ -358,7 +368,9 @@ final class SituationDecision: Sendable {
     private func price(atResumption until: Instant?) -> Price? {
         if let plan = running.planChange() {
             let comes = plan.renewal.date.map { day in until.map(day.isSameCharge(as:)) ?? false } ?? true
-            return comes && running.runningCommitment() == nil ? plan.renewal.price : nil
+            // Beside a new price it is not known which of the two is charged.
+            let isAlone = running.runningCommitment() == nil && running.announcedPriceChange() == nil
+            return comes && isAlone ? plan.renewal.price : nil
         }
         guard let change = renewal?.priceChange else { return renewal?.renewalPrice }
         guard let date = change.date, let until, running.isChargedAsPriced else { return nil }

@@ -8,6 +8,18 @@ internal import PaywrightValues
 /// answer becomes the one that tells nothing of it.
 extension SubscriptionSituation {
     /// The situation without facts that are open.
+    ///
+    /// - Parameter free: The free time that runs beside it, and is known.
+    func withholding(_ facts: FactSet, beside free: FreeTime?) -> SubscriptionSituation {
+        let situation = withholding(facts)
+        guard case .running(let end) = situation, let free, end.map({ $0 >= free.until }) ?? true else {
+            return situation
+        }
+        return free.isTrial
+            ? .freeTrial(until: free.until, renewal: nil) : .freePeriod(until: free.until, renewal: nil)
+    }
+
+    /// The situation without facts that are open.
     func withholding(_ facts: FactSet) -> SubscriptionSituation {
         if facts.isEmpty || isUnknown { return self }
         if facts.contains(.access) { return .unknown(.inputNotRead) }
@@ -24,7 +36,7 @@ extension SubscriptionSituation {
         switch self {
         case .expired: [.access, .cause]
         case .winBackAvailable: [.access, .cause, .offer]
-        case .gracePeriod: [.access, .payment, .later]
+        case .gracePeriod: [.access, .payment, .renewal, .later]
         case .billingRetry, .onHold: [.access, .payment, .later]
         case .paymentFailed: [.access, .payment, .renewal, .later]
         case .paused(let pause):
@@ -37,6 +49,14 @@ extension SubscriptionSituation {
             .pendingPurchase, .pendingPurchaseCancelled, .refunded, .purchaseCancelled, .familyShared,
             .familySharingEnded, .familySharingInterrupted, .revoked, .upgraded, .replaced, .unknown:
             .access
+        }
+    }
+
+    /// Whether what comes is told by moments alone.
+    var leavesPlansToMoments: Bool {
+        switch self {
+        case .gracePeriod, .paymentFailed, .paused: true
+        default: false
         }
     }
 
@@ -98,11 +118,7 @@ extension SubscriptionSituation {
             return .freePeriod(until: end, renewal: facts.contains(.nextCharge) ? nil : next?.withholding(facts))
         case .planChange(let change): return .planChange(change.withholding(facts))
         case .priceChange(let change): return .priceChange(change.withholding(facts))
-        case .commitment(var commitment):
-            commitment.nextPayment = commitment.nextPayment?.withholding(facts)
-            commitment.following = commitment.following?.withholding(facts)
-            commitment.planChange = commitment.planChange?.withholding(facts)
-            return .commitment(commitment)
+        case .commitment(let commitment): return .commitment(commitment.withholding(facts))
         case .expired(let end): return .expired(Expiration(date: end.date, cause: tellsCause ? end.cause : .unstated))
         case .winBackAvailable(let end, let offers):
             let end = Expiration(date: end.date, cause: tellsCause ? end.cause : .unstated)

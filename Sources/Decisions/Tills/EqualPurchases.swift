@@ -151,7 +151,8 @@ extension DirectPurchase {
 }
 
 extension Instant {
-    fileprivate var second: Int64 { milliseconds >= 0 ? milliseconds / 1_000 : (milliseconds - 999) / 1_000 }
+    /// The second that it lies in, also at the ends of what fits.
+    fileprivate var second: Int64 { milliseconds / 1_000 - (milliseconds % 1_000 < 0 ? 1 : 0) }
 }
 
 extension Instant? {

@@ -189,3 +189,25 @@ public struct PurchaseTimeline: Hashable, Sendable {
         self.moments = moments
     }
 }
+
+extension PurchaseTimeline {
+    /// The facts that its moments tell.
+    var statable: FactSet { moments.reduce(into: []) { $0.formUnion($1.statable) } }
+}
+
+extension Moment {
+    fileprivate var statable: FactSet {
+        var facts: FactSet = at.date == nil ? .renewal : [.renewal, .nextCharge]
+        if case .exactly = charge { facts.insert(.amount) }
+        for change in changes {
+            switch change {
+            case .price: facts.insert(.amount)
+            case .trialEnds, .offerBegins, .offerEnds: facts.insert(.offer)
+            case .plan, .commitmentBegins, .paymentsLeft, .commitmentEnds, .pauses, .resumes, .releases, .itemEnds,
+                .ends:
+                break
+            }
+        }
+        return facts
+    }
+}

@@ -118,6 +118,10 @@ extension RunningTimeline {
 
     /// What comes when a pause ends that runs.
     func parts(after pause: PauseState) -> [MomentPart] {
+        // Whether it goes on is not known.
+        if open.contains(.renewal) {
+            return pause.until.map { [.open(at: .date($0), .doubt, changes: [.resumes])] } ?? []
+        }
         guard pause.until != nil || pause.charge != nil else { return end(unplaced) }
         let time: Moment.Time = pause.until.map { .date($0) } ?? .notStated
         var resumption = MomentPart(
@@ -173,8 +177,11 @@ extension RunningTimeline {
         case .notNeeded:
             guard let price, running.renewal?.priceChange?.newPrice != nil else { break }
             let change = Moment.Change.price(of: price)
-            let charge = charge(at: price, else: .store)
-            guard isBefore(price.date) else { return end(others + [resumption] + newPrice) }
+            // Beside another plan it may be that plan's.
+            let charge = self.plan == nil ? charge(at: price, else: .store) : .notStated(.plan)
+            guard isBefore(price.date ?? running.renewal?.priceChange?.date) else {
+                return end(others + [resumption] + newPrice)
+            }
             resumption.changes.append(change)
             guard pause.charge != nil else { break }
             (resumption.charge, resumption.wayOut) = (charge, wayOut(ofPaused: charge, at: pause.until))

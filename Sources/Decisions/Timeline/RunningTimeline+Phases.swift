@@ -5,7 +5,7 @@ package import PaywrightValues
 extension RunningTimeline {
     /// Each phase that begins after the next charge; none where the day of that is not known.
     var laterPhases: [MomentPart] {
-        guard case .notNeeded = consent else { return [] }
+        guard case .notNeeded = consent, running.saysWhetherItRenews else { return [] }
         var product = plan?.productID ?? running.renewal?.productID
         return (running.renewal?.laterPhases ?? []).filter { next.isBefore($0.date) }.map { phase in
             let part = part(of: phase, after: product)
@@ -19,7 +19,8 @@ extension RunningTimeline {
         var changes: [Moment.Change] = []
         if let new = phase.productID { changes.append(.plan(to: new, running.direction(from: product, to: new))) }
         if let old = phase.oldPrice, let price = phase.price ?? phase.newPrice, !open.contains(.amount) {
-            changes.append(.price(from: old, to: price, isIncrease: price.amount > old.amount))
+            // Nothing paid is no price.
+            changes.append(.price(from: old.isFree ? nil : old, to: price, isIncrease: price.amount > old.amount))
         }
         if phase.endsOffer, !open.contains(.offer) { changes.append(.offerEnds) }
         let part = MomentPart(

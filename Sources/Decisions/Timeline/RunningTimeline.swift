@@ -203,7 +203,10 @@ struct RunningTimeline {
 
     /// The commitment that begins with a later renewal than the next one.
     private var laterCommitment: [MomentPart] {
-        guard plan == nil, !open.contains(.nextCharge), let following = running.laterCommitment else { return [] }
+        if case .unclear = consent { return [] }
+        guard plan == nil, !open.contains(.nextCharge), running.saysWhetherItRenews,
+            let following = running.laterCommitment
+        else { return [] }
         return [part(of: following.withholding(open), elsewise: nil)]
     }
 
@@ -377,6 +380,8 @@ extension CommitmentState {
         state.nextPayment = nextPayment?.withholding(facts)
         state.following = following?.withholding(facts)
         state.planChange = planChange?.withholding(facts)
+        // Where everything is paid, it ends on the day of the next charge.
+        if paymentsLeft == 0, facts.contains(.nextCharge) { state.endDate = nil }
         return state
     }
 }

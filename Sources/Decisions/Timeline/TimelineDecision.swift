@@ -9,8 +9,9 @@ struct TimelineDecision {
     let isSubscription: Bool
     /// Whether the clock is believed: else nothing is ahead of it.
     let isClockBelieved: Bool
+    /// What is in doubt.
+    let open: FactSet
 
-    private var open: FactSet { decision.doubts.facts }
     private var renewal: RenewalInfo? { decision.renewal }
     private var record: SubscriptionRecord { decision.record }
 
@@ -203,7 +204,7 @@ struct TimelineDecision {
     }
 
     private var goesOn: Bool? {
-        if open.contains(.renewal) { return nil }
+        if open.contains(.renewal), situation.statable.contains(.renewal) { return nil }
         let hasEnd = !open.contains(.nextCharge) && decision.running.future(renewal?.endDate) != nil
         switch situation {
         case .active, .discountedRenewal, .introductoryPrice, .offerPrice, .planChange: return !hasEnd

@@ -25,7 +25,10 @@ extension ReceiptReader {
         transaction.originalID = text(of: original) ?? (original.isUnstated ? transaction.id : nil)
         transaction.groupID = text(of: node[Item.subscriptionGroupIdentifier])
         transaction.purchaseDate = receiptDate(.purchase, of: node)
+        // Either date shows that it was bought before now.
+        let certain = session.doubts
         transaction.originalPurchaseDate = receiptDate(.originalPurchase, of: node)
+        if transaction.purchaseDate != nil { session.doubts = certain }
         transaction.expiresDate = receiptDate(.expiration, of: node)
         if transaction.purchaseDate == nil, transaction.expiresDate == nil { noteCutItem(node) }
         // Only auto-renewable subscriptions have the field; other products cannot be distinguished.

@@ -59,7 +59,11 @@ struct TransactionReader: AppStoreFormReader {
         transaction.productType = stated(node[Fields.type], as: AppStoreNames.productTypes)
         transaction.groupID = text(of: node[Fields.subscriptionGroupIdentifier])
         transaction.purchaseDate = instant(milliseconds: node[Fields.purchaseDate])
-        transaction.originalPurchaseDate = instant(milliseconds: node[Fields.originalPurchaseDate])
+        // Either date shows that it was bought before now.
+        let first = node[Fields.originalPurchaseDate]
+        transaction.originalPurchaseDate = instant(
+            milliseconds: transaction.purchaseDate == nil ? first : first.deciding([])
+        )
         let isEndless = [.consumable, .nonConsumable].contains(transaction.productType?.known)
         let end = node[Fields.expiresDate]
         transaction.expiresDate = isEndless ? instant(millisecondsOrZero: end) : instant(milliseconds: end)

@@ -20,9 +20,10 @@ extension DiagnosingReader {
         return nil
     }
 
-    /// An instant, if it is one at which something can have been sold: nothing was in 1970 or before.
+    /// An instant, if it is one at which something can have been sold: nothing was in 1970 or before, and what lies in the years after is
+    /// a number of another unit.
     mutating func stated(_ instant: Instant, at node: JSONNode, expected: String) -> Instant? {
-        if instant.milliseconds > 0 {
+        if instant.milliseconds >= 100_000_000_000 {
             trace(.date(instant), from: [node])
             return instant
         }

@@ -96,8 +96,10 @@ struct StripeSubscriptionReader: HistoryFormReader {
             node: node,
             id: id,
             status: status,
-            startDate: seconds(of: node[Fields.startDate], isBackdated: true)
-                ?? seconds(of: node[Fields.created].deciding([]), isBackdated: true),
+            startDate: seconds(
+                of: node[node[Fields.startDate].isUnstated ? Fields.created : Fields.startDate].deciding([]),
+                isBackdated: true
+            ),
             endDate: endDate,
             trialEnd: seconds(of: node[Fields.trialEnd]),
             cancelDate: seconds(of: node[Fields.cancelAt]),
@@ -295,6 +297,11 @@ struct StripeSubscriptionReader: HistoryFormReader {
             for index in session.doubts.indices { session.doubts[index].facts.remove(.offer) }
         }
         (transaction.doubts, renewal.doubts) = (session.doubts, session.doubts)
+        // The beginning of a period shows too that it was bought before now.
+        let first = subscription.node[StripeFields.Subscription.startDate]
+        if item.periodStart == nil, subscription.startDate == nil, !first.isUnstated {
+            transaction.doubts.add(Doubt(facts: first.facts, reason: .unreadable, field: place(of: first).path))
+        }
         (transaction.origin, renewal.origin) = (session.origin(item.node), session.origin(item.node))
         session.history.transactions.append(transaction)
         session.history.renewals.append(renewal)

@@ -29,8 +29,9 @@ extension StatusWording {
             plannedChanges
                 + moments.flatMap { moment in
                     let renewals = pause(at: moment) + renewal(atResumption: moment)
-                    return renewal(beginningAt: moment) + renewals + charge(afterOfferAt: moment)
-                        + (purchase.endDate == nil ? end(at: moment) : [])
+                    let end = purchase.endDate == nil ? end(at: moment) : []
+                    let later = charge(afterOfferAt: moment) + change(afterPauseAt: moment)
+                    return renewal(beginningAt: moment) + renewals + later + end
                 }
         case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
             .pendingPurchase, .pendingPurchaseCancelled, .freeTrialCancelled, .freePeriodCancelled, .cancelled,
@@ -97,8 +98,9 @@ extension StatusWording {
         let planned = moments.filter { moment in
             guard moment.certainty == .certain, moment.at.date.map(dates.contains) == true else { return false }
             if case .cancel = moment.wayOut { return true }
-            // Whether anything is charged on the day of a price that comes within a period is not stated.
-            return moment.wayOut == .notStated && !newPrice(at: moment).isEmpty
+            // Whether anything is charged on the day of a price or a plan that comes within a period is not stated.
+            return moment.wayOut == .notStated
+                && (!newPrice(at: moment).isEmpty || moment.changes.contains(where: \.isPlan))
         }
         let changes = planned.map { change(plannedAt: $0) }.filter { !$0.isEmpty }
         return Array(changes.prefix(Self.mostChanges - told).joined())
@@ -109,7 +111,8 @@ extension StatusWording {
         for case .plan(let product, let direction) in moment.changes {
             var renewal = NextRenewal(date: moment.at.date)
             if case .exactly(let price, _, _) = moment.charge { renewal.price = price }
-            return planChange(PlanChange(direction: direction, productID: product, renewal: renewal))
+            let change = PlanChange(direction: direction, productID: product, renewal: renewal)
+            return moment.wayOut == .notStated ? [planSwitch(change)] : planChange(change)
         }
         let newPrice = newPrice(at: moment)
         if !newPrice.isEmpty { return newPrice + wayOut(of: moment) }
@@ -215,18 +218,27 @@ extension StatusWording {
         }
     }
 
+    /// The same of what renews before the pause, where the situation tells neither.
+    private func change(afterPauseAt moment: Moment) -> [Message] {
+        switch situation {
+        case .planChange, .priceChange, .commitment: []
+        default: moment.certainty == .open(.pause) ? change(delayedAt: moment) : []
+        }
+    }
+
     /// A commitment that begins when it is not known, as a pause is first.
     private func commitment(delayedAt moment: Moment) -> [Message] {
         guard moment.isOpen else { return [] }
         let next = renewal(of: moment)
-        if moment.changes.contains(.commitmentEnds) { return beginsAfterPayments(next) }
-        return moment.at.date == nil ? beginsUndated(next) : []
+        return moment.changes.contains(.commitmentEnds) ? beginsAfterPayments(next) : beginsUndated(next)
     }
 
     /// A renewal that comes after the next one, and with which a commitment begins; nothing where a new price comes with it.
     private func renewal(beginningAt moment: Moment) -> [Message] {
         guard moment.certainty == .certain, moment.collection == .automatic, newPrice(at: moment).isEmpty,
             !moment.changes.contains(.commitmentEnds), !moment.changes.contains(.resumes), let date = moment.at.date,
+            // A commitment to another plan is told with that.
+            !moment.changes.contains(where: \.isPlan),
             moments.contains(where: { $0.collection != nil && $0.at.date.map { $0 < date } == true })
         else { return [] }
         let next = renewal(of: moment)
@@ -336,6 +348,9 @@ extension Moment.Change {
             false
         }
     }
+
+    /// Whether another plan takes over.
+    fileprivate var isPlan: Bool { if case .plan = self { true } else { false } }
 
     /// Whether it is a payment of a commitment that runs.
     fileprivate var isPayment: Bool { if case .paymentsLeft = self { true } else { false } }

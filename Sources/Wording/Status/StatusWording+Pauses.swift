@@ -64,12 +64,13 @@ extension StatusWording {
     }
 
     func support(of pause: PauseState) -> [Message] {
+        let losesAccess = pause.hasAccess == false && !purchase.hasAccessByAnother
         let said: [Message] =
             switch pause.cause {
-            case .customer?: [.support(pause.hasAccess == false ? .paused : .pausedByCustomer)]
+            case .customer?: [.support(losesAccess ? .paused : .pausedByCustomer)]
             case .merchant?: [.support(.pausedByMerchant)]
             case .freeTrialEnded?: [.support(.pausedNoPaymentMethod)]
-            case .paymentFailed? where pause.hasAccess == false: [.support(.pausedUnstated), .support(.onHold)]
+            case .paymentFailed? where losesAccess: [.support(.pausedUnstated), .support(.onHold)]
             case .paymentFailed?: [.support(.pausedUnstated), .support(.paymentFailed)]
             case nil: [.support(.pausedUnstated)]
             }

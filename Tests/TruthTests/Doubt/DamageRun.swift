@@ -15,7 +15,9 @@ struct DamageRun {
     /// What is legal in this store's forms after all, for fields of a type.
     var legal: [FieldType: Set<String>] = [:]
     /// The first is before what was bought, of which nothing is told then.
-    var moments = ["2026-11-20T12:00:00Z", "2026-12-20T12:00:00Z", "2028-01-20T12:00:00Z"]
+    var moments = [
+        "2025-06-10T12:00:00Z", "2026-11-20T12:00:00Z", "2026-12-20T12:00:00Z", "2028-01-20T12:00:00Z",
+    ]
     /// How many damages a plain run of the tests takes. A sweep takes four times as many, and all of them are a command of
     /// their own: `PAYWRIGHT_DAMAGES=all`.
     var sample = 1_000
@@ -74,22 +76,8 @@ struct DamageRun {
     }
 
     private func problems(_ before: [ToldFacts], _ after: [ToldFacts], _ rows: [FieldLedger.Row]) -> [String] {
-        var open = rows.reduce(FactSet()) { $0.union($1.facts) }.withDependents
-        // What follows free time is told as a charge at its end.
-        if open.contains(.nextCharge) { open.insert(.renewal) }
+        let open = rows.reduce(FactSet()) { $0.union($1.facts) }
         let mayVanish = open.contains(.access) || rows.contains(where: \.isRequired)
-        let added = after.flatMap { told in
-            let same = before.filter { $0.productID == told.productID }
-            return (same.isEmpty ? before : same).map { told.beyond($0) }.min { $0.count < $1.count } ?? []
-        }
-        if mayVanish { return added }
-        return added
-            + before.flatMap { told in
-                let same = after.filter { $0.productID == told.productID }
-                return same.map { $0.missing(of: told, besides: open) }.min { $0.count < $1.count }
-                    ?? ["nothing for \(told.productID ?? "it")"]
-            }
-            // The day of a charge that is open is no end of paid time either.
-            .filter { !(open.contains(.nextCharge) && $0.hasPrefix("until:")) }
+        return ToldFacts.problems(before, after, open: open, mayVanish: mayVanish)
     }
 }

@@ -30,8 +30,9 @@ enum PaddleDoubtCases {
         Case("active", "status", #""frozen""#, never: renewal + ["December"]),
         Case("active", "status", "7", never: renewal + ["December"]),
         Case("canceled", "status", "true", never: ["November 10"]),
-        // What was bought after now was not bought yet.
-        Case("active", "started_at", #""x""#, never: renewal),
+        // What was bought after now was not bought yet: of a period that is paid for its beginning shows that too.
+        Case("active", "started_at", #""x""#, access: true, says: ["December 2"]),
+        Case("past due", "started_at", #""x""#, never: ["payment"]),
         Case("canceled", "canceled_at", #""x""#, never: ["November"]),
         Case("canceled", "canceled_at", #""0001-01-01T00:00:00Z""#, never: ["November"]),
         Case("active", "canceled_at", "true", never: renewal),

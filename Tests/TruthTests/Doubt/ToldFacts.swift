@@ -94,9 +94,12 @@ struct ToldFacts: Equatable {
         }
     }
 
+    /// What all that a moment tells depends on.
+    static let ofMoment: FactSet = [.renewal, .nextCharge, .amount, .offer, .payment, .later]
+
     /// What comes on a day, and what it costs: all of it depends on what comes before.
     private mutating func tell(_ moment: Moment) {
-        let all: FactSet = [.renewal, .nextCharge, .amount, .offer, .payment]
+        let all = Self.ofMoment
         if case .exactly(let price, let tax, _) = moment.charge {
             tell("charge \(moment.at)", all, "\(price) \(String(describing: tax))")
         }
@@ -165,5 +168,29 @@ struct ToldFacts: Equatable {
             let isGone = told.fact.isDisjoint(with: open) && self.facts[name] == nil
             return isGone ? "\(name): nothing for \(told.value)" : nil
         }
+    }
+
+    /// What is wrong where a field cannot be read: more is told than before, or what it does not decide is not told any more.
+    ///
+    /// - Parameters:
+    ///   - open: What the field decides.
+    ///   - mayVanish: Whether nothing may be left.
+    static func problems(_ before: [ToldFacts], _ after: [ToldFacts], open: FactSet, mayVanish: Bool) -> [String] {
+        var open = open.withDependents
+        // What follows free time is told as a charge at its end.
+        if open.contains(.nextCharge) { open.insert(.renewal) }
+        let added = after.flatMap { told in
+            let same = before.filter { $0.productID == told.productID }
+            return (same.isEmpty ? before : same).map { told.beyond($0) }.min { $0.count < $1.count } ?? []
+        }
+        if mayVanish { return added }
+        return added
+            + before.flatMap { told in
+                let same = after.filter { $0.productID == told.productID }
+                return same.map { $0.missing(of: told, besides: open) }.min { $0.count < $1.count }
+                    ?? ["nothing for \(told.productID ?? "it")"]
+            }
+            // The day of a charge that is open is no end of paid time either.
+            .filter { !(open.contains(.nextCharge) && $0.hasPrefix("until:")) }
     }
 }

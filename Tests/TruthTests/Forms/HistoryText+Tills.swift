@@ -89,7 +89,7 @@ extension HistoryText {
 
     /// A receipt each, of what a store of one's own sells.
     static func amazon(_ history: CustomerHistory) -> [JSONText] {
-        latest(history, of: [.other]).map { bought, renewal, _ in
+        latest(history, of: [.amazon, .other]).map { bought, renewal, _ in
             let type: String =
                 switch bought.productType?.known {
                 case .consumable?: "CONSUMABLE"
@@ -118,8 +118,10 @@ extension HistoryText {
 
     /// A subscription each, of what a store of one's own sells.
     static func paddle(_ history: CustomerHistory) -> [JSONText] {
-        latest(history, of: [.other]).filter { $0.bought.productType?.known ?? .autoRenewable == .autoRenewable }
-            .map { paddleSubscription($0.bought, $0.renewal, $0.state) }
+        latest(history, of: [.paddle, .other]).filter {
+            $0.bought.productType?.known ?? .autoRenewable == .autoRenewable
+        }
+        .map { paddleSubscription($0.bought, $0.renewal, $0.state) }
     }
 
     private static func paddleSubscription(

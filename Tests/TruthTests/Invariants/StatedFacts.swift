@@ -55,12 +55,23 @@ struct StatedFacts {
 
     // MARK: What is stated
 
+    /// What is planned after the next renewal.
+    var phases: [PlannedPhase] { renewals.flatMap(\.laterPhases) }
+
+    /// The other plans that a field names.
+    var otherPlans: Set<String> {
+        let named = renewals.flatMap { [$0.renewalProductID, $0.commitment?.productID, $0.chosenPlan?.productID] }
+        return Set((named + phases.map(\.productID)).compactMap { $0 })
+    }
+
+    var isPreordered: Bool { transactions.contains { $0.sale?.preorder != nil } }
+
     /// Every instant that a field states.
     var dates: Set<Instant> {
         let bought = transactions.flatMap { transaction in
             [
                 transaction.purchaseDate, transaction.expiresDate, transaction.revocation?.date,
-                transaction.commitment?.expiresDate,
+                transaction.commitment?.expiresDate, transaction.sale?.preorder?.release,
             ]
         }
         let ahead = renewals.flatMap { renewal in
@@ -71,7 +82,7 @@ struct StatedFacts {
                 renewal.commitment?.renewalDate, renewal.answer.periodEnd,
             ]
         }
-        return Set((bought + ahead + statements.map(\.answer.periodEnd)).compactMap { $0 })
+        return Set((bought + ahead + statements.map(\.answer.periodEnd)).compactMap { $0 } + phases.map(\.date))
     }
 
     func isStated(_ state: SubscriptionStatement.State) -> Bool { statements.contains { $0.state == .known(state) } }
@@ -88,7 +99,9 @@ struct StatedFacts {
             case nil, .known(.confirmed)?, .known(.applied)?, .known(.cancelled)?: return true
             case .known(.awaitingConsent)?:
                 // What is charged before the new price, and before the answer is due, needs none.
-                let (from, due) = (renewal.priceChange?.date, renewal.priceChange?.consentDeadline)
+                // No store stated a day of 1970.
+                let from = renewal.priceChange?.date.flatMap { $0.milliseconds > 0 ? $0 : nil }
+                let due = renewal.priceChange?.consentDeadline
                 return (from ?? due) != nil
                     && dates.contains { $0 < from ?? .distantFuture && $0 <= due ?? .distantFuture }
             default: return false
@@ -176,9 +189,11 @@ struct StatedFacts {
             renewals.flatMap { renewal in
                 let base = renewal.store == .googlePlay ? renewal.basePrice : nil
                 return [renewal.renewalPrice, renewal.commitment?.renewalPrice, base, renewal.priceChange?.newPrice]
-            }.compactMap { $0 }
-        case "newPrice": renewals.flatMap { [$0.priceChange?.newPrice, $0.renewalPrice] }.compactMap { $0 }
-        case "oldPrice": transactions.compactMap(\.price)
+            }.compactMap { $0 } + phases.compactMap(\.price)
+        case "newPrice":
+            renewals.flatMap { [$0.priceChange?.newPrice, $0.renewalPrice] }.compactMap { $0 }
+                + phases.flatMap { [$0.price, $0.newPrice] }.compactMap { $0 }
+        case "oldPrice": transactions.compactMap(\.price) + phases.compactMap(\.oldPrice)
         default: []
         }
     }

@@ -13,7 +13,13 @@ extension TruthCheck {
             return expect(false, "\(situation) has no row")
         }
         expect(SituationMatrix.Access(situation.hasAccess) == row.access, "\(row.name): access \(row.access)")
-        for key in row.unsaidKeys { expect(!spoken.says(key), "\(row.name) says \(key)") }
+        // That a period costs nothing, that a later renewal begins a commitment, or that one follows a pause, is told beside a change.
+        let isBesideChange = ["status.renews.free", "status.commitmentBegins", "status.resumes"].contains(
+            where: spoken.says
+        )
+        for key in row.unsaidKeys where !(isBesideChange && key == "status.renews") {
+            expect(!spoken.says(key), "\(row.name) says \(key)")
+        }
         guard let texts = spoken.texts else { return }
         let words = spoken.words
         let ofMoments = Self.phrases(ofMomentsIn: spoken)
@@ -45,7 +51,18 @@ extension TruthCheck {
     /// What a row leaves unsaid, and a moment that comes later tells beside it: a new price, a consent, the payment after a pause.
     private static func phrases(ofMomentsIn spoken: SpokenPurchase) -> Set<String> {
         var phrases: Set<String> = []
-        guard ["gracePeriod", "paused", "pausePlanned"].contains(spoken.purchase.situation.name) else { return [] }
+        // What is ordered before its release is charged then.
+        if spoken.purchase.sale?.preorder != nil { phrases.insert("charged") }
+        let (name, renewals) = (spoken.purchase.situation.name, spoken.says("status.renews"))
+        if renewals, ["status.renews.free", "status.commitmentBegins", "status.resumes"].contains(where: spoken.says) {
+            phrases.formUnion(SituationMatrix.renewing)
+        }
+        guard ["gracePeriod", "paused", "pausePlanned"].contains(name) else { return phrases }
+        // The renewal that is stated for a day after the pause.
+        if name == "paused", renewals { phrases.formUnion(SituationMatrix.renewing + SituationMatrix.waysOut) }
+        if spoken.says("status.commitment.endsAndRenews") {
+            phrases.formUnion(SituationMatrix.renewing + SituationMatrix.waysOut)
+        }
         if spoken.says("status.newPrice") { phrases.formUnion(["will cost"] + SituationMatrix.waysOut) }
         if spoken.says("status.consent") { phrases.insert("won’t renew") }
         if spoken.says("status.nextPayment") { phrases.formUnion(["next payment"] + SituationMatrix.waysOut) }
@@ -93,10 +110,14 @@ extension TruthCheck {
                 expect(!money.price.isFree, "\(message.key) says a price of zero")
                 guard name == .renewalPrice else { continue }
                 // “Then” points to the date of the sentence before it.
-                let pointsBack = ["status.thenCharged.price", "status.planChange.charged.price"].contains(message.key)
-                let before = pointsBack && index > 0 ? spoken.messages[index - 1] : message
-                let isDated = before.arguments.names.contains { name in
-                    if case .date? = before.arguments[name] { true } else { false }
+                let pointsBack = [
+                    "status.thenCharged.price", "status.planChange.charged.price", "status.invoice.price",
+                ]
+                .contains(message.key)
+                // An invoice is that of a charge whose sentence points back too.
+                let words = pointsBack ? spoken.messages[max(0, index - 2)..<index] : [message]
+                let isDated = words.contains { word in
+                    word.arguments.names.contains { if case .date? = word.arguments[$0] { true } else { false } }
                 }
                 expect(isDated, "\(message.key) tells a charge without its date")
             }
@@ -135,7 +156,8 @@ extension TruthCheck {
             ("status.gracePeriod", facts.isPaymentSaidToHaveFailed),
             ("status.billingRetry", facts.isPaymentSaidToHaveFailed),
             ("status.paymentFailed", facts.isPaymentSaidToHaveFailed || facts.isPauseStated(.paymentFailed)),
-            ("support.paused.customer", facts.isPauseStated(.customer)),
+            // In Google Play customers alone pause.
+            ("support.paused.customer", facts.isPauseStated(.customer) || spoken.purchase.store == .googlePlay),
             ("support.paused.merchant", facts.isPauseStated(.merchant)),
             ("status.paused.noPaymentMethod", facts.isPauseStated(.freeTrialEnded)),
             ("support.paused.", facts.isStated(.paused) || facts.renewals.contains { $0.resumesDate != nil }),
@@ -156,7 +178,7 @@ extension TruthCheck {
             ("status.freeTrial.cancelled", facts.isSaidToEnd),
             ("status.commitment.cancelled", facts.isSaidToEnd),
             ("status.price", facts.renewals.contains { $0.priceChange != nil }),
-            ("status.newPrice", facts.renewals.contains { $0.priceChange != nil }),
+            ("status.newPrice", facts.renewals.contains { $0.priceChange != nil } || !facts.phases.isEmpty),
             ("status.consent", facts.renewals.contains { $0.priceChange?.state == .known(.awaitingConsent) }),
         ]
         for (key, isStated) in reasons where spoken.says(key) { expect(isStated, "no field states \(key)") }
@@ -194,11 +216,7 @@ extension TruthCheck {
         }) {
             // Two answers that nothing orders tell together what each of them leaves out.
             let running = Set(facts.renewals.compactMap(\.productID))
-            let isStated = facts.renewals.contains { renewal in
-                [renewal.renewalProductID, renewal.commitment?.productID].compactMap { $0 }.contains { new in
-                    !running.subtracting([new]).isEmpty
-                }
-            }
+            let isStated = facts.otherPlans.contains { !running.subtracting([$0]).isEmpty } || !facts.phases.isEmpty
             expect(isStated, "a change of plan that no renewal information shows")
         }
     }

@@ -23,13 +23,20 @@ extension TruthCheck {
 
     mutating func checkWayOut(_ spoken: SpokenPurchase) {
         // The line for staff names dates, and no way out.
-        let detail = spoken.messages.prefix { !$0.key.hasPrefix("support.") }
+        // That it begins a commitment, or is paid by an invoice, stands between a charge and its way out.
+        let isInvoiced = spoken.purchase.isInvoiced
+        let detail = spoken.messages.prefix { !$0.key.hasPrefix("support.") }.filter { message in
+            !message.key.hasPrefix("status.commitmentBegins")
+                && !(isInvoiced && message.key.hasPrefix("status.invoice"))
+        }
         let name = SituationMatrix.name(of: spoken.purchase.situation)
         // A new price that waits for a consent is not charged without one; what is charged before it is.
         let consents = name.hasPrefix("priceChange.awaitingConsent")
-        // While a commitment runs, a new price in it cannot be avoided.
+        // While a commitment runs, a new price in it cannot be avoided; nor in one that begins before.
         let isCommitted =
-            spoken.says("status.commitment.detail")
+            ["status.commitment.detail", "status.commitment.running", "status.commitmentBegins"].contains(
+                where: spoken.says
+            )
             || spoken.purchase.timeline.moments.contains { moment in
                 if case .noneUntil = moment.wayOut { moment.changes.contains { $0.name == "price" } } else { false }
             }
@@ -43,6 +50,7 @@ extension TruthCheck {
             let next = rest.first ?? "nothing"
             let before = index > 0 ? detail[index - 1].key : "nothing"
             let isDated = !before.hasSuffix(".noDate")
+            let isKept = isUnavoidable(on: [message, index > 0 ? detail[index - 1] : message], in: spoken.purchase)
             let isPrice = Self.prices.contains(key)
             // A payment that is not avoided by the way out of what follows it has its own.
             let isPause =
@@ -54,7 +62,7 @@ extension TruthCheck {
                     || Self.charges.contains(key)
                 ? isDated || !key.hasPrefix("status.planChange")
                 : isPrice ? !consents && !isCommitted : key == "status.thenCharged" && isDated
-            if charges && !((consents || isPlanBinding) && key.hasPrefix("status.planChange")) {
+            if charges, !isKept, !((consents || isPlanBinding) && key.hasPrefix("status.planChange")) {
                 // One way out is enough for a charge at the end of free time and the new price after it: the earlier one.
                 let isBesidePrice = key == "status.thenCharged" && !rest.filter(Self.prices.contains).isEmpty
                 let isFollowed =
@@ -67,7 +75,7 @@ extension TruthCheck {
                     Self.charges.contains(before) || Self.prices.contains(before) || before == "status.thenCharged"
                         // What a plan costs may not be stated: a cancellation avoids the plan.
                         || before.hasPrefix("status.planChange.")
-                        || (isPause || isFreeNow) && before.hasPrefix("status.nextPayment"),
+                        || (isPause || isFreeNow || !isKept) && before.hasPrefix("status.nextPayment"),
                     "\(key) follows \(before), which is no charge and no plan"
                 )
                 expect(!(consents && Self.prices.contains(before)), "a way out of what needs a consent")
@@ -79,6 +87,19 @@ extension TruthCheck {
                 expect(next.hasPrefix("disclosure.cancel."), "a charge without a date, and \(next)")
             }
         }
+    }
+
+    /// Whether the timeline has charges on the days of some sentences, none of which a cancellation is known to avoid: a payment of a
+    /// commitment, a phase that begins within a period, or what costs nothing.
+    private func isUnavoidable(on messages: [Message], in purchase: CustomerStatus.Purchase) -> Bool {
+        let days = messages.flatMap { message in
+            message.arguments.names.compactMap {
+                if case .date(let date)? = message.arguments[$0] { date.instant } else { nil }
+            }
+        }
+        let moments = purchase.timeline.moments.filter { $0.at.date.map(days.contains) == true }
+        return !moments.isEmpty
+            && moments.allSatisfy { if case .cancel = $0.wayOut { false } else { true } }
     }
 
     /// The last day to cancel is whole, is not over, and ends as long before a stated date as the store asks for.

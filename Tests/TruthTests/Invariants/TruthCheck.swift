@@ -49,7 +49,10 @@ struct TruthCheck {
         checkRenewal(spoken, facts)
         checkWayOut(spoken)
         checkTimeline(spoken.purchase, facts)
-        checkTold(spoken)
+        checkTold(spoken, isWhole: facts.renewals.contains(where: \.isWholeCharge))
+        checkWithheld(spoken)
+        // Where the clock is not believed, nothing that is dated is told.
+        if status.clockIssue == nil { checkStated(spoken.purchase, facts) }
         if case .notPurchased = spoken.purchase.situation {
             expect(isHistoryWhole && history.transactions.isEmpty, "“no purchases” of a history that is not whole")
         }

@@ -18,7 +18,7 @@ struct RandomCustomer {
         var sold: [SoldProduct] = []
         for index in 0..<random.pick([0, 1, 1, 1, 1, 1, 1, 2, 2, 3]) {
             var draft = SubscriptionDraft(
-                store: random.pick([.appStore, .appStore, .googlePlay, .stripe, .other]),
+                store: random.pick([.appStore, .appStore, .googlePlay, .stripe, .paddle, .amazon, .other]),
                 index: index
             )
             draft.followRecipe(&random)
@@ -36,6 +36,7 @@ struct RandomCustomer {
         if random.once(in: 6) { history.statedDate = random.date() }
         let verification = random.pick([HistoryReading.Verification.unsigned, .notVerified, .verified])
         history.reading = HistoryReading(isWhole: !random.once(in: 6), verification: verification)
+        if random.once(in: 6) { for _ in 0...random.below(2) { history.leaveUnread(&random) } }
         if !random.once(in: 3) { products = sold.compactMap { random.product($0) } }
     }
 }

@@ -32,7 +32,7 @@ extension SubscriptionDraft {
         guard !transactions.isEmpty else { return }
         let index = random.below(transactions.count)
         var purchase = transactions[index]
-        switch random.below(20) {
+        switch random.below(22) {
         case 0: purchase.productID = product(&random)
         case 1: purchase.id = random.pick([nil, id, "\(id).2", "\(id)..7"])
         case 2: purchase.originalID = random.pick([nil, id, "\(id).2"])
@@ -54,6 +54,16 @@ extension SubscriptionDraft {
         case 16: purchase.isUpgraded.toggle()
         case 17: purchase.hasNotBegun.toggle()
         case 18: purchase.statedDate = random.date()
+        case 19: purchase.isGranted.toggle()
+        case 20:
+            purchase.commitment = random.maybe { random in
+                CommitmentProgress(
+                    billingPeriodNumber: random.maybe { $0.below(13) },
+                    totalBillingPeriods: random.maybe { $0.below(13) },
+                    expiresDate: random.date(),
+                    price: random.price()
+                )
+            }
         default:
             purchase.orderNumber = random.maybe { $0.below(3) }
             purchase.environment = random.maybe { $0.pick(["Production", "Sandbox", "Xcode"]) }
@@ -66,7 +76,7 @@ extension SubscriptionDraft {
         guard !renewals.isEmpty else { return }
         let index = random.below(renewals.count)
         var renewal = renewals[index]
-        switch random.below(24) {
+        switch random.below(27) {
         case 0: renewal.productID = random.maybe { product(&$0) }
         case 1: renewal.renewalProductID = random.maybe { product(&$0) }
         case 2: renewal.renewsAutomatically = random.pick([true, false, nil])
@@ -94,6 +104,8 @@ extension SubscriptionDraft {
                     productID: random.maybe { product(&$0) },
                     renewalDate: random.date(),
                     renewalPrice: random.price(),
+                    isCommitted: random.pick([true, false, nil]),
+                    payments: random.maybe { $0.below(13) },
                     paymentsLeft: random.maybe { $0.below(5) - 1 },
                     isCancellationPending: random.once(in: 2)
                 )
@@ -103,6 +115,9 @@ extension SubscriptionDraft {
             renewal.pauseDate = random.date()
             // The other causes are told with facts that have fields of their own.
             renewal.pauseCause = random.maybe { $0.pick([.customer, .merchant]) }
+        case 23: renewal.isInvoiced = random.pick([true, false, nil])
+        case 24: renewal.isWholeCharge.toggle()
+        case 25: renewal.isChargedAtEnd.toggle()
         default: renewal.answer = AnswerOrder(orderNumber: random.maybe { $0.below(3) }, periodEnd: random.date())
         }
         renewals[index] = renewal

@@ -11,9 +11,9 @@ extension SubscriptionDraft {
         if random.once(in: 12) { addEarlierPeriod { _ in } }
     }
 
-    private typealias Recipe = @Sendable (inout SubscriptionDraft, inout SplitMix64) -> Void
+    typealias Recipe = @Sendable (inout SubscriptionDraft, inout SplitMix64) -> Void
 
-    private static let recipes: [Recipe] = once + offers + running + interrupted + over + doubtful
+    private static let recipes: [Recipe] = once + offers + running + interrupted + over + doubtful + plans
 
     // MARK: Bought once
 
@@ -83,7 +83,7 @@ extension SubscriptionDraft {
         { draft, random in draft.renewal { $0.offer = random.offer(.promotional) } },
     ]
 
-    private mutating func offer(_ offer: AppliedOffer, free: Bool) {
+    mutating func offer(_ offer: AppliedOffer, free: Bool) {
         let price = store == .googlePlay ? nil : Price(free ? "0" : "4.99", "USD")
         purchase {
             $0.offer = offer
@@ -115,10 +115,11 @@ extension SubscriptionDraft {
         { draft, _ in draft.purchase { $0.ownership = .known(.familyShared) } },
     ]
 
-    private mutating func commitment(_ random: inout SplitMix64) {
+    mutating func commitment(_ random: inout SplitMix64) {
         let productIDs = [productID, otherProductID]
         let total = 12
         let made = 1 + random.below(total)
+        let isCommitted = random.pick([true, false, nil, nil])
         purchase {
             $0.commitment = random.maybe { random in
                 CommitmentProgress(billingPeriodNumber: made, totalBillingPeriods: total, expiresDate: random.date())
@@ -130,9 +131,12 @@ extension SubscriptionDraft {
                 productID: random.maybe { $0.pick(productIDs) },
                 renewalDate: random.date(),
                 renewalPrice: random.price(),
+                isCommitted: isCommitted,
+                payments: random.maybe { $0.pick([1, 3, 12]) },
                 paymentsLeft: random.pick([nil, 0, 1, 2, total - made, -1]),
                 isCancellationPending: random.once(in: 3)
             )
+            if isCommitted == true { $0.commitmentField = "$.commitment.isCommitted" }
         }
     }
 
@@ -175,6 +179,7 @@ extension SubscriptionDraft {
             draft.sell(by: .paddle)
             draft.renewal {
                 $0.pauseDate = random.ahead()
+                $0.pauseField = "$.scheduled_change"
                 $0.resumesDate = random.maybe { $0.ahead() }
             }
         },

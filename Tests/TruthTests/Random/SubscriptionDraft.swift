@@ -54,6 +54,8 @@ struct SubscriptionDraft {
                 answer: renewal.answer
             )
         ]
+        // A merchant decides about access, and the store does not state how.
+        if store == .stripe || store == .paddle { statements[0].openAccessField = "$.status" }
     }
 
     /// What a product file could say of it.
@@ -71,10 +73,9 @@ struct SubscriptionDraft {
 
     // MARK: Changes that recipes make
 
-    /// Sells it by a merchant instead, who decides about access and does not state how.
+    /// Sells it in another store instead.
     mutating func sell(by store: StoreName) {
         self = SubscriptionDraft(store: store, index: index)
-        for index in statements.indices { statements[index].openAccessField = "$.status" }
     }
 
     /// Changes the latest transaction.

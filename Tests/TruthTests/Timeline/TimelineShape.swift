@@ -63,3 +63,21 @@ extension Moment.WayOut {
         }
     }
 }
+
+extension [Moment] {
+    /// What they are, for whoever reads a failed test.
+    var words: String {
+        map { moment in
+            let time =
+                switch moment.at {
+                case .date(let date): "\(date)"
+                case .endOfPeriod: "end of period"
+                case .notStated: "undated"
+                }
+            let price = if case .exactly(let price, _, _) = moment.charge { " \(price)" } else { "" }
+            let changes = moment.changes.map(\.name).joined(separator: "+")
+            return "\(time) \(changes) \(moment.charge.shape)\(price) \(moment.certainty.shape)\(moment.wayOut.shape)"
+        }
+        .joined(separator: " · ")
+    }
+}

@@ -83,9 +83,11 @@ struct PaddleSubscriptionReader: HistoryFormReader {
         facts.otherPriceIDs = items.dropFirst().map(\.priceID)
         facts.state = state
         facts.isInvoiced = stated(node[Fields.collectionMode], as: PaddleNames.collections) == .known(.invoice)
-        facts.startDate = timestamp(of: node[Fields.startedAt])
         facts.cancelDate = timestamp(of: node[Fields.canceledAt])
         readPeriod(of: node, into: &facts)
+        // The beginning of a period that is paid for shows too that it was bought before now.
+        let (first, isBegun) = (node[Fields.startedAt], facts.isRunning && facts.periodStart != nil)
+        facts.startDate = timestamp(of: isBegun ? first.deciding([]) : first)
         readChange(of: node, into: &facts)
         facts.country = country(of: node)
         if items.allSatisfy(\.isTrialing) { facts.isTrialFree = !items.contains(where: \.hasPricedTrial) }

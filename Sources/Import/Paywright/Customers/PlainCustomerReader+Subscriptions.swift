@@ -72,7 +72,8 @@ extension PlainCustomerReader {
         let retry = node[Fields.isInBillingRetry]
         renewal.isInBillingRetry = flag(state == nil ? retry : retry.deciding([]))
         renewal.gracePeriodExpiresDate = date(of: field(Fields.gracePeriodExpiresDate, of: .gracePeriod))
-        renewal.pauseDate = date(of: node[Fields.pauseDate])
+        // Without a state, a pause whose beginning cannot be read may run.
+        renewal.pauseDate = date(of: state == nil ? node[Fields.pauseDate] : node[Fields.pauseDate].deciding(.renewal))
         if renewal.pauseDate != nil { renewal.pauseField = place(of: node[Fields.pauseDate]).path }
         let resumes = field(Fields.resumesDate, of: .paused)
         renewal.resumesDate = date(of: renewal.pauseDate == nil ? resumes : node[Fields.resumesDate])
