@@ -79,8 +79,8 @@ extension StripeSubscriptionReader {
         return subscription.status == .known(.trialing) ? renewal : date ?? renewal
     }
 
-    /// The first charge without the discount that the next one has: that of the first renewal of the cycle from its end on. nil where none is
-    /// known.
+    /// The first charge without the discount that the next one has, where the discount ends with a renewal of the cycle: of the first
+    /// renewal after another end no field states the day. nil where none is known.
     mutating func regularCharge(
         after renewal: StripeRenewal,
         item: StripeItem,
@@ -92,30 +92,18 @@ extension StripeSubscriptionReader {
             let discount = discounts.first(where: { $0.holds(at: next) }), let end = discount.end,
             let price = renewal.amount?.times(renewal.quantity)?.price, !price.isFree, StripeCurrency.charges(price)
         else { return nil }
-        let first = firstRenewal(from: end, of: period, after: next, in: cycle(of: subscription, beginning: next))
-        guard let first, !discounts.contains(where: { $0.holds(at: first) }) else {
+        guard end.isEnd(of: period, since: cycle(of: subscription, beginning: next)),
+            !discounts.contains(where: { $0.holds(at: end) })
+        else {
             let place = discount.endPlace ?? item.node
             withhold(.later, .undecided, .undecidedField, at: place, expected: "the day of a later renewal")
             return nil
         }
-        guard renewal.laterEnd.map({ $0 > first }) ?? true else { return nil }
-        var phase = PlannedPhase(date: first, price: price, tax: tax, isRenewal: true)
+        guard renewal.laterEnd.map({ $0 > end }) ?? true else { return nil }
+        var phase = PlannedPhase(date: end, price: price, tax: tax, isRenewal: true)
         phase.endsOffer = true
         phase.quantity = renewal.quantity
         return phase
-    }
-
-    /// The first renewal that does not come before an instant; nil where the cycle does not show it: one that is counted from a renewal on the
-    /// last day of a month may have another day.
-    private func firstRenewal(
-        from end: Instant,
-        of period: CalendarDuration,
-        after next: Instant,
-        in cycle: Instant
-    ) -> Instant? {
-        if end.isEnd(of: period, since: cycle) { return end }
-        let isKnown = next == cycle ? next.isOfEachMonth : next.isEnd(of: period, since: cycle)
-        return isKnown ? end.nextEnd(of: period, since: cycle) : nil
     }
 
     /// What a phase sells; nil where that cannot be read, or something of it is decided in a way that is not calculated here.
@@ -253,35 +241,6 @@ extension Instant {
         }
         // A day that the month lacks is its last one.
         return to.time == from.time && to.day == min(from.day, to.lastDay)
-    }
-
-    /// The first end of a number of periods since an instant that does not come before this one; nil where nothing is counted so.
-    fileprivate func nextEnd(of period: CalendarDuration, since anchor: Instant) -> Instant? {
-        let days = Int64(period.weeks) * 7 + Int64(period.days)
-        let months = Int64(period.years) * 12 + Int64(period.months)
-        guard self > anchor, (days == 0) != (months == 0) else { return nil }
-        if months == 0 {
-            let length = days * 86_400_000
-            let count = (milliseconds(since: anchor) + length - 1) / length
-            return anchor.adding(milliseconds: count * length)
-        }
-        guard let from = anchor.monthAndRest, let to = monthAndRest else { return nil }
-        let first = from.month + (to.month - from.month) / months * months
-        return [first, first + months].compactMap { anchor.sameDay(ofMonth: $0) }.first { $0 >= self }
-    }
-
-    /// Whether each month has its day in UTC.
-    fileprivate var isOfEachMonth: Bool { monthAndRest.map { $0.day <= 28 } ?? false }
-
-    /// The same day and time of another month, counted from year 0; its last day where it lacks that day.
-    private func sameDay(ofMonth month: Int64) -> Instant? {
-        guard let own = monthAndRest else { return nil }
-        let (year, number) = ((month - 1) / 12, Int((month - 1) % 12) + 1)
-        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        for day in (own.day - 3...own.day).reversed() {
-            if let instant = Instant(rfc3339: "\(year)-\(two(number))-\(two(day))\(own.time)") { return instant }
-        }
-        return nil
     }
 
     /// The month counted from year 0, the day of it, its last day and the time of day in UTC.

@@ -43,6 +43,10 @@ extension StripeSubscriptionReader {
             let isReleased = behavior == .known(.release) && phase.start == lastStart && phase.start >= phaseEnd
             return [phase, phase.afterTrial(isReleased: isReleased)].compactMap { $0 }
         }
+        for phase in coming where phase.isTrialOver {
+            let stated = [StripeFields.Phase.trialEnd, StripeFields.Phase.endDate].map { phase.node[$0] }
+            trace(.date(phase.start), from: stated.filter { !$0.isUnstated }.prefix(1).map { $0 })
+        }
         let later = coming.filter { $0.start >= phaseEnd }.sorted { $0.start < $1.start }
         // A phase of which it is not known when it begins may be the next one.
         let open = zip(phases, starts).first { $1 == nil }?.0

@@ -115,7 +115,11 @@ struct EvidenceFinder {
 
     private func evidence(of price: Price, as role: AmountRole) -> Evidence {
         guard let source = amounts.source(of: price, as: role) ?? amounts.multiple(as: price) else {
-            return decision(by: price.isFree ? [.offer, .amount] : .amount)
+            guard price.isFree else { return decision(by: .amount) }
+            // What an offer makes free costs nothing, whatever the price is.
+            var evidence = decision(by: [.offer, .amount])
+            evidence.calculation = "0"
+            return evidence
         }
         return Evidence(
             rules: [source.isCalculated ? .calculation : .stated],
