@@ -336,5 +336,5 @@ extension TimelineCase {
 
     static let all =
         charges + commitments + commitmentsAndPrices + commitmentsThatBegin + consents + interruptions + besideEachOther
-        + pausesBeside + pausesAndCommitments
+        + pausesBeside + pausesAndCommitments + doubtful
 }

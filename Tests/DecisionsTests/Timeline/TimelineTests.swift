@@ -16,6 +16,42 @@ struct TimelineTests {
         #expect(Set(TimelineCase.all.map(\.name)).count == TimelineCase.all.count)
     }
 
+    @Test("What moments alone tell is withheld by the name of the field that leaves it open", arguments: [true, false])
+    func named(isPaused: Bool) throws {
+        var customer = try Customer(.googlePlay)
+        try customer.stop(isPaused ? .paused : .gracePeriod)
+        let date = try instant("2026-12-20T12:00:00Z")
+        if isPaused { customer.renewal?.resumesDate = date } else { customer.renewal?.gracePeriodExpiresDate = date }
+        customer.renewal?.doubts = [Doubt(facts: .renewal, reason: .unreadable, field: "$.autoRenewEnabled")]
+        let status = CustomerStatus(of: customer.history, now: try instant(TimelineCase.now))
+        #expect(status.purchases[0].withheld.map(\.field) == ["$.autoRenewEnabled"])
+    }
+
+    @Test("Free time that runs stays told beside a change that cannot be read")
+    func freeTime() throws {
+        var customer = try Customer(.appStore)
+        try customer.end(at: "2026-12-10T12:00:00Z")
+        customer.trial()
+        customer.renewal?.renewalProductID = "basic"
+        customer.renewal?.doubts = [Doubt(facts: .renewal, reason: .unreadable, field: "$.autoRenewProductId")]
+        let status = CustomerStatus(of: customer.history, now: try instant(TimelineCase.now))
+        #expect(status.purchases[0].situation == .freeTrial(until: try instant("2026-12-10T12:00:00Z"), renewal: nil))
+    }
+
+    @Test(
+        "A renewal that lies ahead, and of which it cannot be read whether it comes, leaves open whether the time is over"
+    )
+    func goesOn() throws {
+        var customer = try Customer(.other)
+        try customer.end(at: "2026-11-10T12:00:00Z")
+        customer.transaction.purchaseDate = try instant("2026-10-10T12:00:00Z")
+        customer.renewal?.renewalDate = try instant("2026-12-10T12:00:00Z")
+        customer.renewal?.renewsAutomatically = nil
+        customer.renewal?.doubts = [Doubt(facts: .renewal, reason: .unreadable, field: "$.renewsAutomatically")]
+        let status = CustomerStatus(of: customer.history, now: try instant(TimelineCase.now))
+        #expect(status.purchases[0].situation == .unknown(.inputNotRead))
+    }
+
     @Test("Two stores are two purchases, each with its own moments")
     func twoStores() throws {
         var (first, second) = (try Customer(.appStore), try Customer(.googlePlay))

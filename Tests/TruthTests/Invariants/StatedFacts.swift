@@ -194,7 +194,22 @@ struct StatedFacts {
             renewals.flatMap { [$0.priceChange?.newPrice, $0.renewalPrice] }.compactMap { $0 }
                 + phases.flatMap { [$0.price, $0.newPrice] }.compactMap { $0 }
         case "oldPrice": transactions.compactMap(\.price) + phases.compactMap(\.oldPrice)
+        case "total": totals
         default: []
+        }
+    }
+
+    /// What all payments of a commitment come to: each price of one, so often as a field states.
+    private var totals: [Price] {
+        let left = transactions.compactMap(\.commitment).flatMap { progress in
+            let (total, made) = (progress.totalBillingPeriods, progress.billingPeriodNumber)
+            return [total, total.flatMap { total in made.map { total - $0 } }]
+        }
+        let counts = renewals.flatMap { [$0.commitment?.payments, $0.commitment?.paymentsLeft] } + left
+        return Set(counts.compactMap { $0 }).filter { $0 > 0 }.flatMap { count in
+            (prices("renewalPrice") + prices("newPrice")).compactMap { price in
+                price.amount.times(count).map { Price(amount: $0, currency: price.currency) }
+            }
         }
     }
 }

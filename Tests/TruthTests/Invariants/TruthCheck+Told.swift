@@ -35,6 +35,14 @@ extension TruthCheck {
             let isWordless =
                 moment.changes == [.offerEnds] || moment.charge == .free || moment.certainty == .open(.pause)
             if isPlanned, isWordless, moment.price == nil { continue }
+            // Of a price and a pause of one day it is not told which comes first.
+            let isWithPause = purchase.timeline.moments.contains { other in
+                guard other.changes.contains(.pauses), let pause = other.at.date, let date = moment.at.date else {
+                    return false
+                }
+                return other != moment && pause.isNear(date, within: 86_400_000)
+            }
+            if isWithPause { continue }
             // What is charged beside what awaits a consent is told of the price alone.
             let isPriced = if case .ifAgreed = moment.certainty { !isWhole } else { true }
             if isPriced, let price = moment.price, isAutomatic(moment), isFirst || moment.isTurn {

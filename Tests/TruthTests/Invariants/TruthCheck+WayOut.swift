@@ -80,7 +80,7 @@ extension TruthCheck {
                 )
                 expect(!(consents && Self.prices.contains(before)), "a way out of what needs a consent")
                 // Each way out is that of the sentence before it: two never follow each other. Where it is found may follow.
-                let isPlace = next.hasPrefix("disclosure.cancel.merchant")
+                let isPlace = ["disclosure.cancel.merchant", "disclosure.cancel.amazon"].contains(where: next.hasPrefix)
                 expect(isPlace || !Self.isWayOut(next), "two ways out of one charge")
             }
             if key == "status.thenCharged", !isDated {

@@ -37,7 +37,7 @@ extension UnreadField<PurchaseTransaction> {
         UnreadField("progress.totalBillingPeriods", .renewal) { $0.commitment?.totalBillingPeriods = nil },
         UnreadField("progress.expiresDate", .renewal) { $0.commitment?.expiresDate = nil },
         UnreadField("progress.price", .amount) { $0.commitment?.price = nil },
-        UnreadField("sale", .access) { $0.sale = nil },
+        UnreadField("sale", .access) { $0.sale = $0.sale?.preorder.map { _ in .preorder(Preorder(release: nil)) } },
         UnreadField("bundle", [.renewal, .amount]) { _ in },
     ]
 }
