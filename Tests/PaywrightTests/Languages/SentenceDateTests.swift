@@ -36,6 +36,24 @@ struct SentenceDateTests {
         #expect(found.isEmpty != Self.withWeekdays.contains(locale), "\(found.first ?? "none")")
     }
 
+    /// How many digits stand in the end of access at noon of a day.
+    private func digits(_ locale: String, _ style: DateStyle, _ time: TimeStyle) throws -> Int {
+        let options = StatusOptions(dateStyle: style, timeStyle: time)
+        let formatter = try StatusFormatter(locale: locale, timeZone: "UTC", options: options)
+        let message = try #require(
+            StatusScenarioReport.messages(formatter, inEveryDateStyle: false).first { $0.name == "status.cancelled.detail" }
+        )
+        return formatter.format(message.content).string.filter(\.isNumber).count
+    }
+
+    @Test("The time of day stands once beside a date, in every style", arguments: try SnapshotTests.locales)
+    func timeOnce(locale: String) throws {
+        for style in [DateStyle.short, .medium, .long, .full] {
+            let more = try digits(locale, style, .short) - digits(locale, style, .none)
+            #expect(more == "1200".count, "\(style)")
+        }
+    }
+
     @Test("A weekday in the nominative is found", arguments: ["cs", "ru", "pt-BR", "da", "sl"])
     func fullFault(locale: String) throws {
         let file = #"{"@@locale": "\#(locale)", "date.full": "{weekday} {date}"}"#
