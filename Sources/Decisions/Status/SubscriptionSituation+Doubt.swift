@@ -54,10 +54,10 @@ extension SubscriptionSituation {
 
     /// Whether what comes is told by moments alone.
     var leavesPlansToMoments: Bool {
-        switch self {
-        case .gracePeriod, .paymentFailed, .paused: true
-        default: false
-        }
+        if case .gracePeriod = self { return true }
+        if case .paymentFailed = self { return true }
+        if case .paused = self { return true }
+        return false
     }
 
     /// Nothing is told of what comes when the time is over.

@@ -220,10 +220,10 @@ extension StatusWording {
 
     /// The same of what renews before the pause, where the situation tells neither.
     private func change(afterPauseAt moment: Moment) -> [Message] {
-        switch situation {
-        case .planChange, .priceChange, .commitment: []
-        default: moment.certainty == .open(.pause) ? change(delayedAt: moment) : []
-        }
+        if case .planChange = situation { return [] }
+        if case .priceChange = situation { return [] }
+        if case .commitment = situation { return [] }
+        return moment.certainty == .open(.pause) ? change(delayedAt: moment) : []
     }
 
     /// A commitment that begins when it is not known, as a pause is first.

@@ -41,7 +41,9 @@ struct SentenceDateTests {
         let options = StatusOptions(dateStyle: style, timeStyle: time)
         let formatter = try StatusFormatter(locale: locale, timeZone: "UTC", options: options)
         let message = try #require(
-            StatusScenarioReport.messages(formatter, inEveryDateStyle: false).first { $0.name == "status.cancelled.detail" }
+            StatusScenarioReport.messages(formatter, inEveryDateStyle: false).first {
+                $0.name == "status.cancelled.detail"
+            }
         )
         return formatter.format(message.content).string.filter(\.isNumber).count
     }
