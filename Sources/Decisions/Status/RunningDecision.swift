@@ -264,7 +264,7 @@ struct RunningDecision {
         if let new = renewal.renewalProductID, new != old {
             // A recurring price is that of the plan that runs, unless it is known to be what is charged then.
             let isRunning = record.store.traits.statesRecurringPrice && !renewal.isWholeCharge
-            let price = isRunning || isPricedOtherwise ? nil : next.price
+            let price = isRunning ? nil : next.price
             // That it is charged again needs a field that states that it renews.
             let isRecurring = price != nil && renewal.renewsAutomatically == true
             let first = NextRenewal(
@@ -291,15 +291,6 @@ struct RunningDecision {
             payments: commitment.payments
         )
         return planChange(from: old, to: new, first)
-    }
-
-    /// Whether another new price than that of the next renewal is stated for its day: which of the two is that of a plan that takes over
-    /// then no field states.
-    private var isPricedOtherwise: Bool {
-        guard let change = renewal?.priceChange, change.state == .known(.confirmed), let new = change.newPrice,
-            let price = next.price, let date = change.date
-        else { return false }
-        return new != price && next.date.map(date.isSameCharge) == true
     }
 
     private func planChange(from old: String, to new: String, _ next: NextRenewal) -> PlanChange {
