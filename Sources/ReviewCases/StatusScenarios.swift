@@ -9,25 +9,26 @@ package enum StatusScenarios {
     package static let now = Instant(milliseconds: 1_795_176_000_000)
 
     /// A purchase under a stable name: "freeTrial.soon".
-    package static let purchases: [(name: String, purchase: CustomerStatus.Purchase)] = (situations + sold + comingNext)
-        .map {
-            name,
-            situation in
-            let hasProduct = situation != .notPurchased
-            let purchase = CustomerStatus.Purchase(
-                store: store(of: name),
-                productID: hasProduct ? "example.pro.monthly" : nil,
-                transactionID: hasProduct && !name.hasSuffix(".noDate") ? "2000000000070001" : nil,
-                situation: situation,
-                freeTime: name.hasSuffix(".inTrial") ? FreeTime(until: days(20), isTrial: true) : nil,
-                isInvoiced: name.hasSuffix(".invoiced"),
-                endDate: name.hasSuffix(".endsLater") ? days(110) : nil,
-                sale: sale(of: name),
-                isGranted: name.hasSuffix(".granted"),
-                timeline: PurchaseTimeline(holds: .subscription, moments: moments(of: name))
-            )
-            return (name, purchase)
-        }
+    package static let purchases: [(name: String, purchase: CustomerStatus.Purchase)] = cases.map {
+        name,
+        situation in
+        let hasProduct = situation != .notPurchased
+        let purchase = CustomerStatus.Purchase(
+            store: store(of: name),
+            productID: hasProduct ? "example.pro.monthly" : nil,
+            transactionID: hasProduct && !name.hasSuffix(".noDate") ? "2000000000070001" : nil,
+            situation: situation,
+            freeTime: name.hasSuffix(".inTrial") ? FreeTime(until: days(20), isTrial: true) : nil,
+            isInvoiced: name.hasSuffix(".invoiced"),
+            endDate: name.hasSuffix(".endsLater") ? days(110) : nil,
+            sale: sale(of: name),
+            isGranted: name.hasSuffix(".granted"),
+            timeline: PurchaseTimeline(holds: .subscription, moments: moments(of: name))
+        )
+        return (name, purchase)
+    }
+
+    private static let cases = situations + sold + comingNext
 
     /// The products whose names the lines use.
     package static let products: [Product] = [

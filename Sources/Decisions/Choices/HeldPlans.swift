@@ -1,22 +1,14 @@
 internal import PaywrightModel
-internal import PaywrightValues
 
 /// What is stated of the billing plans of a purchase: which one runs, which one comes next, and whether payments of a commitment are left.
 struct HeldPlans {
     private let decided: DecidedRecord
-    private let decision: SituationDecision
+    private var decision: SituationDecision { decided.decision }
 
     /// The plans of a purchase; nil for one without a record, or of which nothing is left.
-    init?(
-        _ purchase: CustomerStatus.Purchase,
-        _ standing: PlanStanding,
-        products: JoinedProducts,
-        now: Instant,
-        policy: StatusPolicy
-    ) {
+    init?(_ purchase: CustomerStatus.Purchase, _ standing: PlanStanding) {
         guard standing != .over, let decided = purchase.record.decided else { return nil }
         self.decided = decided
-        decision = SituationDecision(record: decided.record, products: products, now: now, policy: policy)
     }
 
     /// Which one runs: without a field that states a commitment the one that is billed up front. nil where a field leaves that open, or

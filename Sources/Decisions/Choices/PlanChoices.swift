@@ -26,22 +26,19 @@ public struct PlanChoices: Sendable {
         now: Instant,
         policy: StatusPolicy = .careful
     ) {
-        let joined = JoinedProducts(products)
-        status = CustomerStatus(of: history, joining: joined, now: now, policy: policy)
+        status = CustomerStatus(of: history, products: products, now: now, policy: policy)
         self.history = history
         let hasOther = history.coverage[.other] != nil && history.coverage[.appStore] == nil
         let fileStore: StoreName = hasOther ? .other : .appStore
         self.fileStore = fileStore
         // Where nothing was bought, one purchase states that, or that it is not known.
         let isNothing = history.transactions.isEmpty && history.renewals.isEmpty && history.statements.isEmpty
-        let known = JoinedProducts(joined, fillOffers: history.reading.isWhole)
-        let clock = DecisionClock(now, statedDate: history.statedDate, policy: policy)
         purchases = (isNothing ? [] : status.purchases).map { purchase in
             let standing = PlanStanding(purchase.situation)
             return Held(
                 purchase: purchase,
                 standing: standing,
-                plans: HeldPlans(purchase, standing, products: known, now: clock.now, policy: policy),
+                plans: HeldPlans(purchase, standing),
                 own: products.first { $0.store(ofFiles: fileStore) == purchase.store && purchase.isOf($0) },
                 listed: purchase.listedProductID.flatMap { id in products.first { $0.qualifiedID == id } }
             )

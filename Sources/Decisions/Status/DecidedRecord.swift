@@ -4,7 +4,7 @@ internal import PaywrightValues
 /// A record and what is true of it. One reference: several decisions keep it.
 final class DecidedRecord: Sendable {
     let record: SubscriptionRecord
-    private let decision: SituationDecision
+    let decision: SituationDecision
     let situation: SubscriptionSituation
     let groupID: String?
     let isSubscription: Bool

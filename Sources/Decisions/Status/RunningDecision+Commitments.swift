@@ -33,20 +33,17 @@ extension RunningDecision {
 
     /// What a planned pause comes before has neither a day nor a price that is known.
     func told(_ commitment: CommitmentState) -> CommitmentState {
-        guard let pause = future(renewal?.pauseDate) else { return commitment }
         var told = commitment
-        if !NextRenewal(date: commitment.endDate).isBefore(pause) { told.endDate = nil }
-        if let following = commitment.following, !following.isBefore(pause) {
+        if isDelayed(NextRenewal(date: commitment.endDate)) { told.endDate = nil }
+        if let following = commitment.following, isDelayed(following) {
             told.following = NextRenewal(beginsCommitment: following.beginsCommitment, payments: following.payments)
         }
-        if commitment.planChange.map(isDelayed) == true { told.planChange?.renewal = NextRenewal() }
+        if let change = commitment.planChange, isDelayed(change.renewal) { told.planChange?.renewal = NextRenewal() }
         return told
     }
 
-    /// Whether a pause is planned that comes before another plan.
-    func isDelayed(_ change: PlanChange) -> Bool {
-        future(renewal?.pauseDate).map { !change.renewal.isBefore($0) } ?? false
-    }
+    /// Whether a planned pause comes before a charge, so that nothing states when that comes.
+    func isDelayed(_ charge: NextRenewal) -> Bool { future(renewal?.pauseDate).map { !charge.isBefore($0) } ?? false }
 
     /// The commitment that begins with a later renewal than the next one, where the store states that one does and none runs.
     var laterCommitment: NextRenewal? {

@@ -156,9 +156,9 @@ extension RunningDecision {
 
     /// A new price that a planned pause comes before: nothing states which charge is the first at that price.
     func delayed(_ change: AnnouncedPriceChange) -> AnnouncedPriceChange {
-        guard let pause = future(renewal?.pauseDate), let date = change.date, date != renewal?.resumesDate,
-            !NextRenewal(date: date).isBefore(pause)
-        else { return change }
+        guard let date = change.date, date != renewal?.resumesDate, isDelayed(NextRenewal(date: date)) else {
+            return change
+        }
         var change = change
         change.date = nil
         return change

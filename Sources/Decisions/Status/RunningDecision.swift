@@ -77,7 +77,7 @@ struct RunningDecision {
         }
         // A plan that comes after the pause has no day that is known: it is told beside what renews before.
         if let plan {
-            return toldCommitment.map { .commitment($0) } ?? (isDelayed(plan) ? unchanged : .planChange(plan))
+            return toldCommitment.map { .commitment($0) } ?? (isDelayed(plan.renewal) ? unchanged : .planChange(plan))
         }
         if let change = announcedPriceChange() { return .priceChange(delayed(change)) }
         return unchanged

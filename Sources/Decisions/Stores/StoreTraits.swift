@@ -49,7 +49,7 @@ struct StoreTraits: Sendable {
     let isSoldByMerchant: Bool
     /// Whether an app can ask the store again for what an account has bought: only there a button restores purchases.
     let restoresPurchases: Bool
-    /// In whose account on the web customers cancel, where the store’s own words name no place and no merchant does; nil elsewhere.
+    /// Whether customers cancel in their account on Amazon’s site: the store’s own words name no place.
     let isCancelledAtAmazon: Bool
     /// Whether the page on which its customers look their purchases up has subscriptions alone.
     let listsOnlySubscriptions: Bool

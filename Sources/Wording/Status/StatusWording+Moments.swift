@@ -108,10 +108,7 @@ extension StatusWording {
 
     /// Another plan, another price, or another charge, and how it is avoided.
     private func change(plannedAt moment: Moment) -> [Message] {
-        for case .plan(let product, let direction) in moment.changes {
-            var renewal = NextRenewal(date: moment.at.date)
-            if case .exactly(let price, _, _) = moment.charge { renewal.price = price }
-            let change = PlanChange(direction: direction, productID: product, renewal: renewal)
+        if let change = plan(at: moment) {
             return moment.wayOut == .notStated ? [planSwitch(change)] : planChange(change)
         }
         let newPrice = newPrice(at: moment)
@@ -163,11 +160,17 @@ extension StatusWording {
 
     /// Another plan of which it is not known when it comes, as a pause is first.
     private func planChange(at moment: Moment) -> [Message] {
-        guard moment.isOpen else { return [] }
+        guard moment.isOpen, var change = plan(at: moment) else { return [] }
+        change.renewal = NextRenewal()
+        return [planSwitch(change)]
+    }
+
+    /// The plan that takes over at a moment, and what is charged for it then.
+    func plan(at moment: Moment) -> PlanChange? {
         for case .plan(let product, let direction) in moment.changes {
-            return [planSwitch(PlanChange(direction: direction, productID: product, renewal: NextRenewal()))]
+            return PlanChange(direction: direction, productID: product, renewal: renewal(of: moment))
         }
-        return []
+        return nil
     }
 
     private func priceChange(at moment: Moment) -> [Message] {

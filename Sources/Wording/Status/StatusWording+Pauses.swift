@@ -107,15 +107,8 @@ extension StatusWording {
 
     /// The plan that comes with a charge after a pause, and how it is avoided.
     func planChange(onDate date: Instant?) -> [Message] {
-        guard let date, let moment = moments.first(where: { $0.at == .date(date) && $0.certainty == .certain }) else {
-            return []
-        }
-        for case .plan(let product, let direction) in moment.changes {
-            var renewal = NextRenewal(date: date)
-            if case .exactly(let price, _, _) = moment.charge { renewal.price = price }
-            return planChange(PlanChange(direction: direction, productID: product, renewal: renewal))
-        }
-        return []
+        let moment = moments.first { $0.at.date != nil && $0.at.date == date && $0.certainty == .certain }
+        return moment.flatMap(plan).map { planChange($0) } ?? []
     }
 
     /// Whether the words of a pause tell what is charged at its end.

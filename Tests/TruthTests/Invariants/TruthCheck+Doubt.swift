@@ -44,7 +44,6 @@ extension TruthCheck {
 
     /// Less is told of a history of which a field cannot be read, nothing else, and what is not told any more is withheld by the name of
     /// that field.
-    ///
     static func faults(of damaged: CustomerStatus, beside whole: CustomerStatus, _ doubt: Doubt) -> [String] {
         let (before, after) = (whole.purchases.map(ToldFacts.init), damaged.purchases.map(ToldFacts.init))
         let open = doubt.facts.withDependents

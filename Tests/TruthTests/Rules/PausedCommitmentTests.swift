@@ -143,6 +143,23 @@ struct PausedCommitmentTests {
             neverSays: ["next payment"]
         ),
         RuleCase(
+            "another plan with a commitment of its own comes when a pause ends",
+            stopped(
+                #", "commitment": {"paymentsLeft": 0, "renewalDate": "2027-01-20T12:00:00Z", "isCommitted": true, "#
+                    + #""payments": 12, "productID": "pro.yearly", "renewsAutomatically": true, "#
+                    + #""renewalPrice": {"amount": "7.99", "currency": "EUR"}}, "#
+                    + #""state": "paused", "resumesDate": "2027-01-20T12:00:00Z", "renewalProductID": "pro.yearly""#,
+                price: "7.99"
+            ),
+            is: ["paused"],
+            says: [
+                "You’ll switch to another plan on January 20, 2027. You’ll be charged €7.99 then. "
+                    + "A new commitment of 12 payments (€95.88 in total) begins at the same time. "
+                    + "To avoid this, cancel on or before January 19, 2027."
+            ],
+            neverSays: ["next payment"]
+        ),
+        RuleCase(
             "another plan after a pause that is planned has no day",
             plain(pause("2026-12-15", "2027-01-15") + #", "renewalProductID": "pro.yearly""#, price: "79.99"),
             is: ["pausePlanned"],
