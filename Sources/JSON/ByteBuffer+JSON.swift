@@ -3,8 +3,12 @@ package import PaywrightStorage
 extension ByteBuffer {
     /// What stands between elements and between members at a depth.
     package mutating func appendSeparator(_ levels: Int?) {
-        append(UInt8(ascii: ","))
-        if let levels { appendLineBreak(levels) } else { append(UInt8(ascii: " ")) }
+        if let levels {
+            append(UInt8(ascii: ","))
+            appendLineBreak(levels)
+        } else {
+            append(literal: ", ")
+        }
     }
 
     /// A member's name, and what stands between it and its value.
@@ -16,9 +20,14 @@ extension ByteBuffer {
 
     /// The same of a name in the program itself, which has nothing to escape.
     package mutating func appendKey(literal key: StaticString) {
-        append(UInt8(ascii: "\""))
-        append(literal: key)
-        append(literal: "\": ")
+        let count = key.utf8CodeUnitCount
+        let place = room(for: count + 4)
+        place[0] = UInt8(ascii: "\"")
+        UnsafeMutableRawPointer(place + 1).copyMemory(from: key.utf8Start, byteCount: count)
+        place[count + 1] = UInt8(ascii: "\"")
+        place[count + 2] = UInt8(ascii: ":")
+        place[count + 3] = UInt8(ascii: " ")
+        advance(count + 4)
     }
 
     /// A line break, and two spaces for each level.
@@ -56,9 +65,13 @@ extension ByteBuffer {
                 JSONString.isHidden($0) && !(keepsIsolates && JSONString.isMarkOrIsolate($0))
             }
         }
-        append(UInt8(ascii: "\""))
-        append(text)
-        append(UInt8(ascii: "\""))
+        let place = room(for: text.count + 2)
+        place[0] = UInt8(ascii: "\"")
+        if let start = text.baseAddress {
+            UnsafeMutableRawPointer(place + 1).copyMemory(from: start, byteCount: text.count)
+        }
+        place[text.count + 1] = UInt8(ascii: "\"")
+        advance(text.count + 2)
     }
 
     /// The same, with `\u` escapes also for what else is not to stand in the text as it is; a line feed and a tab keep their

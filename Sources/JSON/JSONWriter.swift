@@ -128,11 +128,17 @@ package struct JSONWriter: ~Copyable {
         bytes.append(UInt8(ascii: close))
     }
 
+    /// Of most values nothing but a comma is written: what stands first, and on a line of its own, is rarer.
+    @inline(__always)
     private mutating func separate() {
-        defer { (isFirst, isPlaced) = (false, false) }
-        if isPlaced { return }
-        if !isFirst { return bytes.appendSeparator(indentation) }
-        if let indentation { bytes.appendLineBreak(indentation) }
+        if isPlaced {
+            isPlaced = false
+        } else if isFirst {
+            if let indentation { bytes.appendLineBreak(indentation) }
+        } else {
+            bytes.appendSeparator(indentation)
+        }
+        isFirst = false
     }
 
     // MARK: Values

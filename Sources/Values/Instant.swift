@@ -23,6 +23,18 @@ public struct Instant: Hashable, Comparable, Sendable {
     /// In the order of time.
     @inlinable
     public static func < (left: Instant, right: Instant) -> Bool { left.milliseconds < right.milliseconds }
+
+    /// The earlier of two instants; the other where one is not stated.
+    package static func earliest(_ one: Instant?, _ other: Instant?) -> Instant? {
+        guard let one, let other else { return one ?? other }
+        return min(one, other)
+    }
+
+    /// The later of two instants; the other where one is not stated.
+    package static func latest(_ one: Instant?, _ other: Instant?) -> Instant? {
+        guard let one, let other else { return one ?? other }
+        return max(one, other)
+    }
 }
 
 /// Arithmetic that ends at the first and the last instant, and never traps.

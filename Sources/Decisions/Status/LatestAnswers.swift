@@ -24,7 +24,7 @@ enum LatestAnswers {
         var latestOrders: [Part<Instant>: Int] = [:]
         var latestEnds: [Key: Instant] = [:]
         for answer in answers {
-            latestDate = [latestDate, answer.statedDate].compactMap { $0 }.max()
+            latestDate = Instant.latest(latestDate, answer.statedDate)
             let dates: [Part<Instant>] = [.any, Part(answer.statedDate)]
             if let order = answer.answer.orderNumber {
                 for date in dates { latestOrders[date] = max(order, latestOrders[date] ?? order) }

@@ -109,11 +109,11 @@ private struct AccessSum {
         case .given(let end, let isKept):
             isGranted = true
             self.isKept = self.isKept || isKept
-            lastEnd = [lastEnd, end].compactMap { $0 }.max()
+            lastEnd = Instant.latest(lastEnd, end)
         case .none(let since):
             hasEnded = true
             hasUndatedEnd = hasUndatedEnd || since == nil
-            ended = [ended, since].compactMap { $0 }.max()
+            ended = Instant.latest(ended, since)
         case .byAnother: isByAnother = true
         case .notYet: isAwaited = true
         case .notStated(let reason): self.reason = self.reason ?? reason

@@ -189,7 +189,7 @@ extension RunningDecision {
     }
 
     /// When something is charged next: free time that runs ends with a charge, whatever day a renewal has.
-    private var firstCharge: Instant? { [next.date, isFree ? end : nil].compactMap { $0 }.min() }
+    private var firstCharge: Instant? { Instant.earliest(next.date, isFree ? end : nil) }
 
     /// The change without what is charged: no charge comes before a consent.
     private func withoutPrice(_ change: PlanChange) -> PlanChange {

@@ -93,7 +93,7 @@ extension SituationDecision {
     /// A payment that failed, once what was paid for is over.
     private func retried(since end: Instant?) -> SubscriptionSituation {
         if isInGrace { return grace(until: renewal?.gracePeriodExpiresDate) }
-        let last = [end, renewal?.gracePeriodExpiresDate].compactMap { $0 }.max()
+        let last = Instant.latest(end, renewal?.gracePeriodExpiresDate)
         // What was tried before its end may have been paid since.
         if last.map(isOlder) == true { return .unknown(.outdated) }
         if hasBeenRetriedTooLong { return isStatedAfterRetries ? expired() : .unknown(.outdated) }

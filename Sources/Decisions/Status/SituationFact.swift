@@ -1,7 +1,7 @@
 package import PaywrightValues
 
 /// Something that a situation states. Programs print facts, so that they need no list of all situations.
-package enum SituationFact: Hashable, Sendable {
+package indirect enum SituationFact: Hashable, Sendable {
     /// Until when it holds; nil where not stated.
     case until(Instant?)
     /// When it ended; nil where not stated.

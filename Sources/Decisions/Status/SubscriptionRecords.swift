@@ -73,14 +73,14 @@ struct SubscriptionRecords {
         let sorted = Self.sorted(about.transactions.joiningRefunds)
         let newest = sorted.last
         // A renewal may be charged, and stated, before its period begins.
-        let made = [newest?.purchaseDate, newest?.statedDate].compactMap { $0 }.min()
+        let made = Instant.earliest(newest?.purchaseDate, newest?.statedDate)
         let renewal = Self.counting(
             about.renewals.filter { renewal in
                 let isMade = Self.isAtOrBefore(renewal.renewalDate, newest?.purchaseDate)
                 return !isMade && !Self.isBefore(renewal.statedDate, made, by: tolerance)
             }
         )
-        let stated = [made, newest?.statedDate, renewal.answer?.statedDate].compactMap { $0 }.max()
+        let stated = Instant.latest(Instant.latest(made, newest?.statedDate), renewal.answer?.statedDate)
         let statement = Self.counting(
             about.statements.filter { statement in
                 !Self.isOfEarlierAnswer(statement, than: renewal.answer)

@@ -141,7 +141,7 @@ extension NextRenewal {
     /// The same on a day, where it has none or a later one.
     fileprivate func dated(_ day: Instant?) -> NextRenewal {
         var next = self
-        next.date = [date, day].compactMap { $0 }.min()
+        next.date = Instant.earliest(date, day)
         return next
     }
 

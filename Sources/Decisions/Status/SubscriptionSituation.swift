@@ -4,8 +4,10 @@ public import PaywrightValues
 ///
 /// What lies ahead is ahead of the instant the decision was made for: a date that has passed never renews, and a field is
 /// nil rather than guessed.
+///
+/// Every case is one reference, which is copied in one step: a situation is handed on many times before it is worded.
 @nonexhaustive
-public enum SubscriptionSituation: Hashable, Sendable {
+public indirect enum SubscriptionSituation: Hashable, Sendable {
     /// The customer has never bought anything.
     case notPurchased
     /// Bought once and kept for good.
@@ -50,7 +52,7 @@ public enum SubscriptionSituation: Hashable, Sendable {
     /// Another plan takes over at the next renewal.
     case planChange(PlanChange)
     /// The price changes.
-    indirect case priceChange(AnnouncedPriceChange)
+    case priceChange(AnnouncedPriceChange)
     /// Paid in several payments the customer is committed to.
     case commitment(CommitmentState)
 

@@ -106,7 +106,7 @@ struct RunningTimeline {
     /// How the next charge is avoided.
     func wayOut(of charge: Moment.Charge) -> Moment.WayOut {
         // Of two dates of one charge the earlier counts.
-        wayOut(of: charge, at: [chargeTime.date, next.date].compactMap { $0 }.min())
+        wayOut(of: charge, at: Instant.earliest(chargeTime.date, next.date))
     }
 
     func wayOut(of charge: Moment.Charge, at date: Instant?) -> Moment.WayOut {
@@ -228,7 +228,7 @@ struct RunningTimeline {
             charge: charge,
             certainty: .certain,
             // Of two dates of one charge the earlier counts.
-            wayOut: date == nil ? .notStated : wayOut(of: charge, at: [date, following.date].compactMap { $0 }.min())
+            wayOut: date == nil ? .notStated : wayOut(of: charge, at: Instant.earliest(date, following.date))
         )
     }
 

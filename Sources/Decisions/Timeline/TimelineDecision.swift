@@ -146,7 +146,7 @@ struct TimelineDecision {
 
     private var accessEnd: Instant? {
         if let end = situation.end { return end }
-        return open.isDisjoint(with: [.nextCharge, .renewal]) ? [runningEnd, graceEnd].compactMap { $0 }.max() : nil
+        return open.isDisjoint(with: [.nextCharge, .renewal]) ? Instant.latest(runningEnd, graceEnd) : nil
     }
 
     /// Until when there is access at least after a payment that failed: an end that the store moves on is none that is told.

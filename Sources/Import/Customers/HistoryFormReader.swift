@@ -55,7 +55,7 @@ extension HistoryFormReader {
 
     /// Takes note of an instant at which the store spoke; the latest counts.
     func noteStatedDate(_ date: Instant?) {
-        session.history.statedDate = [session.history.statedDate, date].compactMap { $0 }.max()
+        session.history.statedDate = Instant.latest(session.history.statedDate, date)
     }
 
     // MARK: Signed data

@@ -8,11 +8,22 @@ package indirect enum JSONPath: CustomStringConvertible {
 
     /// `$.subscriptionGroups[0].name`, with `["two words"]` for a name that is not an identifier, cut where it is long.
     package var description: String {
+        var text = ""
+        write(to: &text)
+        return text
+    }
+
+    /// One text for all steps, not one for each.
+    private func write(to text: inout String) {
         switch self {
-        case .root: "$"
+        case .root: text += "$"
         case .member(let name, let container):
-            Self.standsAsItIs(name) ? "\(container).\(name)" : "\(container)[\(Excerpt.quoted(name))]"
-        case .element(let index, let container): "\(container)[\(index)]"
+            container.write(to: &text)
+            text += Self.standsAsItIs(name) ? "." : "["
+            text += Self.standsAsItIs(name) ? name : Excerpt.quoted(name) + "]"
+        case .element(let index, let container):
+            container.write(to: &text)
+            text += "[\(index)]"
         }
     }
 

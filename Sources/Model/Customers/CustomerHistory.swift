@@ -90,7 +90,7 @@ public struct CustomerHistory: Hashable, Sendable {
         } else {
             merged.coverage.merge(other.coverage) { $0 == .full || $1 == .full ? .full : .partial }
         }
-        merged.statedDate = [statedDate, other.statedDate].compactMap { $0 }.max()
+        merged.statedDate = Instant.latest(statedDate, other.statedDate)
         merged.reading = reading.merging(other.reading)
         return merged
     }

@@ -47,23 +47,23 @@ package struct StatusRecord {
                 found = [Diagnostic(.error, RunCode.unreadableMember, message: "\(error)")]
             }
         }
-        let answer: [(String, JSONOutput)]
+        let answer: @Sendable (inout JSONWriter) -> Void
         var beginning = context.beginning
         if input.hasAnswer, let question = context.notices {
             let report = NoticesReport(input, in: context, asking: question)
             let diagnostics = found + report.diagnostics
-            answer = report.members(diagnostics: diagnostics)
+            answer = { $0.members(report.members(diagnostics: diagnostics)) }
             beginning = report.context.beginning
             isReported = diagnostics.contains(where: \.severity.countsAsFault)
         } else if input.hasAnswer {
             let report = StatusReport(input, in: context)
             let diagnostics = found + report.diagnostics
-            answer = report.members(diagnostics: diagnostics)
+            answer = { report.write(diagnostics: diagnostics, to: &$0) }
             beginning = report.context.beginning
             isReported = diagnostics.contains(where: \.severity.countsAsFault)
         } else {
             let diagnostics = (input.diagnostics + found).map(\.json)
-            answer = [("error", diagnostics.first ?? .null), ("diagnostics", .array(diagnostics))]
+            answer = { $0.members([("error", diagnostics.first ?? .null), ("diagnostics", .array(diagnostics))]) }
             isReported = true
         }
         isRendered = input.hasAnswer
@@ -73,7 +73,7 @@ package struct StatusRecord {
                     object.members(written: beginning)
                     if namesFile { object.member("file", file) }
                     object.member("line", number)
-                    object.members(answer)
+                    answer(&object)
                 }
             }
         )

@@ -46,24 +46,33 @@ extension StatusReport {
 
     /// The versioned output of a run about one customer.
     package func json(adding common: [Diagnostic]) -> JSONOutput {
-        .object(context.commonMembers + members(diagnostics: common + diagnostics))
+        .written { writer in
+            writer.object { object in
+                object.members(context.commonMembers)
+                write(diagnostics: common + diagnostics, to: &object)
+            }
+        }
     }
 
     /// The report as JSON, indented by two spaces a level.
     public var json: String { json(adding: context.diagnostics).text }
 
-    /// What is said of the customer, which bulk output has a line for.
-    func members(diagnostics: [Diagnostic]) -> [(String, JSONOutput)] {
-        var members: [(String, JSONOutput)] = []
-        if let customer = history.customer { members.append(("customer", .string(customer))) }
-        members.append(("verified", .bool(history.verification == .verified)))
-        members.append(("others", .integer(status.others)))
-        members.append(("access", .written { writeAccess(to: &$0) }))
-        if let restore = status.restoreOutcome { members.append(("restore", .string(restore.rawValue))) }
-        members.append(("results", .written { writeResults(to: &$0) }))
-        if context.shown.hasEligibility { members.append(("eligibility", .written { writeEligibility(to: &$0) })) }
-        members.append(("diagnostics", .array(diagnostics.map(\.json))))
-        return members
+    /// Writes what is said of the customer, which bulk output has a line for.
+    func write(diagnostics: [Diagnostic], to object: inout JSONWriter) {
+        if let customer = history.customer { object.member("customer", customer) }
+        object.member("verified", history.verification == .verified)
+        object.member("others", status.others)
+        object.key("access")
+        writeAccess(to: &object)
+        if let restore = status.restoreOutcome { object.member("restore", restore.rawValue) }
+        object.key("results")
+        writeResults(to: &object)
+        if context.shown.hasEligibility {
+            object.key("eligibility")
+            writeEligibility(to: &object)
+        }
+        object.key("diagnostics")
+        object.array { array in for diagnostic in diagnostics { array.write(diagnostic.json) } }
     }
 
     private func writeResults(to writer: inout JSONWriter) {

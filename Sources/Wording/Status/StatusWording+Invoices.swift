@@ -49,14 +49,15 @@ extension StatusWording {
     /// That tax comes on top of the amount that the sentences tell, if it does; nothing where they tell none. It stands behind the way
     /// out: between a charge and “To avoid this” it would be what is avoided.
     func tax(on sentences: [Message]) -> [Message] {
+        guard sentences.contains(where: { $0.arguments[.renewalPrice] != nil || $0.arguments[.newPrice] != nil }) else {
+            return []
+        }
         let isAdded =
-            situation.addsTax || purchase.isTaxAdded && purchase.needsConsent
-            || purchase.timeline.moments.contains {
+            purchase.timeline.moments.contains {
                 if case .exactly(_, .added?, _) = $0.charge { true } else { false }
             }
-        guard isAdded else { return [] }
-        let tellsAmount = sentences.contains { $0.arguments[.renewalPrice] != nil || $0.arguments[.newPrice] != nil }
-        return tellsAmount ? [.product(.disclosureTax)] : []
+            || purchase.isTaxAdded && purchase.needsConsent || situation.addsTax
+        return isAdded ? [.product(.disclosureTax)] : []
     }
 }
 
