@@ -66,6 +66,8 @@ package enum RunCode: String, DiagnosticCode {
     case ruleReviewDue = "rule-review-due"
     /// An error code that the store's interface does not have.
     case unknownErrorCode = "unknown-error-code"
+    /// An option by a name that it had.
+    case renamedOption = "renamed-option"
 
     // MARK: Review
 

@@ -125,17 +125,21 @@ struct NoticeDecision {
         facts.filter { !states($0, of: event) }
     }
 
-    /// Whether the words name what is charged: of a charge without a day they name a new price alone. What another plan costs may be
-    /// stated of the renewal, where the price of the plan that runs changes too and the moment has neither.
+    /// Whether fields state what is charged. What another plan costs may be stated of the renewal, where the price of the plan that runs
+    /// changes too and the moment has neither.
     private func statesAmount(of event: NoticeEvent) -> Bool {
         guard let moment = event.moment else { return false }
-        guard event.kind != .priceChange else { return moment.statesAmount }
-        guard let date = event.date else { return false }
-        if moment.statesAmount { return true }
-        guard case .planChange(let change) = purchase.situation, change.productID == moment.newPlan else {
-            return false
-        }
+        if event.kind == .priceChange || moment.statesAmount { return moment.statesAmount }
+        guard let date = event.date, case .planChange(let change) = purchase.situation,
+            change.productID == moment.newPlan
+        else { return false }
         return change.renewal.price != nil && change.renewal.date == date
+    }
+
+    /// Whether the words may name where the customer cancels: of what an app store sells only beside a charge without a day.
+    private func namesPlace(of event: NoticeEvent) -> Bool {
+        if purchase.store.isSoldByMerchant { return namesMerchant }
+        return purchase.store.isCancelledAtAmazon || event.moment?.wayOut == .cancelUndated
     }
 
     /// Whether the words name the merchant: of what an app store sells they name neither a seller nor its settings.
@@ -148,7 +152,7 @@ struct NoticeDecision {
         case .chargeDate: event.moment?.at.date != nil
         case .lastDay: event.limit.flatMap { calendar.lastDay(before: $0, now: now) } != nil
         case .frequency: event.moment?.statesFrequency ?? false
-        case .howToCancel: purchase.store.isCancelledAtAmazon || namesMerchant
+        case .howToCancel: namesPlace(of: event)
         case .seller: namesMerchant
         case .cancelLink: purchase.store.isSoldByMerchant && question.hasLink
         case .region: region != nil

@@ -7,6 +7,8 @@ struct NoticeTerms {
     enum Length {
         case stated(CalendarDuration)
         case dates(Instant, Instant)
+        /// So many periods between two instants, of which each is as long as the first.
+        case several(Int, Instant, Instant)
     }
 
     /// What names the subscription in every answer about it, from period to period.
@@ -48,14 +50,23 @@ struct NoticeTerms {
         }
         let open = decision.doubts.facts.withDependents
         let running = decision.running.offer
-        if running != nil {
+        if let running, !open.contains(.offer) {
             let product = current?.joinedOffer(decision.products)?.duration.map { Length.stated($0) }
             // The period of an offer that is paid period by period is a part of it.
-            offer = open.contains(.offer) ? nil : running?.paymentMode == .payAsYouGo ? product : dates ?? product
+            let isOnePeriod = running.paymentMode == .freeTrial || running.paymentMode == .payUpFront
+            offer =
+                switch current?.offer?.span {
+                case .dates(let start, let end)?: .dates(start, end)
+                case .period? where isOnePeriod: dates ?? product
+                case .period?, .notStated?, nil: product
+                }
         } else {
             offer = nil
         }
-        period = listed?.period.map { .stated(CalendarDuration($0)) } ?? (running == nil ? dates : nil)
+        // A product with a commitment may be listed with the length of that.
+        let isCommitted = current?.isCommitted == true || current?.commitment != nil
+        let paid = isCommitted ? nil : listed?.period.map { Length.stated(CalendarDuration($0)) }
+        period = paid ?? (running == nil ? dates : nil)
         // Renewal that is off was turned off by the customer, the seller or the store: only a cause that is stated tells by whom.
         let cause = decision.renewal?.expirationReason
         canBeKept = !open.contains(.cause) && (cause == nil || cause == .known(.customerCancelled))
@@ -66,8 +77,13 @@ struct NoticeTerms {
     func period(from moment: Moment) -> Length? {
         for case .commitmentBegins(let payments, _, let end) in moment.changes {
             if let start = moment.at.date, let end, end > start { return .dates(start, end) }
-            guard let payments, case .stated(let one)? = period else { return nil }
-            return one.times(payments).map { .stated($0) }
+            guard let payments else { return nil }
+            if case .exactly(_, _, let every?) = moment.charge { return every.times(payments).map { .stated($0) } }
+            switch period {
+            case .stated(let one)?: return one.times(payments).map { .stated($0) }
+            case .dates(let start, let end)?: return .several(payments, start, end)
+            case .several?, nil: return nil
+            }
         }
         if let plan = moment.newPlan {
             return products.product(plan, of: store)?.period.map { .stated(CalendarDuration($0)) }
@@ -100,8 +116,15 @@ extension NoticeTerms.Length {
         case .dates(let start, let end): return (start, end)
         case .stated(let length):
             return calendar.adding(length, to: Self.anyStart).map { (Self.anyStart, $0) }
+        case .several(let count, let start, let end):
+            let one = Self.paid.first { calendar.adding($0, to: start).map { calendar.days(from: $0, to: end) } == 0 }
+            return one?.times(count).flatMap { calendar.adding($0, to: start) }.map { (start, $0) }
         }
     }
+
+    /// How often stores charge.
+    private static let paid = [SubscriptionPeriod.weeks(1), .months(1), .months(2), .months(3), .months(6), .years(1)]
+        .map { CalendarDuration($0) }
 
     /// A day from which months and years are counted: the first of a year without a leap day, after one without.
     private static let anyStart = Instant(rfc3339: "2027-01-01T00:00:00Z") ?? .distantPast

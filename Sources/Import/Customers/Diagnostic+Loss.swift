@@ -31,7 +31,8 @@ extension ImportCode {
             .preservedPrice, .unmatchedPrices, .keptPrice, .offerWithoutPrice, .offerPricesNotRead, .notAHistory,
             .mapOfInputs, .unknownSchema, .signatureRejected, .signatureRequired, .unreadablePayload, .notSignedData,
             .storeError, .invalidFieldRow,
-            .unknownValue, .invalidIdentifier, .invalidDate, .invalidNumber, .notAboutOneCustomer:
+            .unknownValue, .invalidIdentifier, .invalidDate, .invalidNumber, .notAboutOneCustomer,
+            .otherCustomer:
             true
         }
     }

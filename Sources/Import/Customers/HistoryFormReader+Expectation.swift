@@ -1,4 +1,5 @@
 internal import PaywrightJSON
+internal import PaywrightModel
 internal import PaywrightStorage
 internal import PaywrightValues
 
@@ -42,6 +43,32 @@ extension HistoryFormReader {
             )
         }
         return isExpected
+    }
+
+    /// Whether something is of the customer whom all else in the input is of. What names another one is reported.
+    ///
+    /// - Parameters:
+    ///   - names: What a system calls the customer; nil where nothing states it.
+    ///   - node: Where that stands.
+    mutating func isOfCustomer(_ names: CustomerNames?, at node: JSONNode, losing consequence: String) -> Bool {
+        guard let names else { return true }
+        if let other = session.history.names.contradicting(names) {
+            fail(
+                .otherCustomer,
+                at: node,
+                found: "the customer \(Excerpt.quoted(names.names[0]))",
+                expected: "the customer of all inputs, \(Excerpt.quoted(other.names[0]))",
+                consequence: consequence
+            )
+            return false
+        }
+        session.history.names = session.history.names.merging([names])
+        return true
+    }
+
+    /// The names of a customer that fields state; nil where none does. What cannot be read of them is no name.
+    func names(of nodes: [JSONNode], in system: CustomerNames.System) -> CustomerNames? {
+        CustomerNames(nodes.flatMap { $0.elements ?? [$0] }.compactMap(\.text).filter { !$0.isEmpty }, of: system)
     }
 
     /// What names another app is not this one's, and nothing is lost with it; what names none, or one that differs in one

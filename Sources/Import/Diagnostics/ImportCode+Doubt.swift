@@ -24,8 +24,8 @@ extension ImportCode {
             .offerWithoutPrice,
             .offerPricesNotRead, .notAHistory, .mapOfInputs, .unknownSchema, .unsignedData, .storeError, .emptyDate,
             .contradictoryFields, .missingCurrency, .missingProductID, .missingPrice, .missingPeriod, .missingState,
-            .undecidedField, .invalidFieldRow, .notExpanded, .severalRenewals, .notAboutOneCustomer, .otherApp,
-            .otherEnvironment,
+            .undecidedField, .invalidFieldRow, .notExpanded, .severalRenewals, .notAboutOneCustomer,
+            .otherCustomer, .otherApp, .otherEnvironment,
             .moreFaults:
             false
         }

@@ -232,6 +232,8 @@ public enum ImportCode: String, DiagnosticCode, CaseIterable {
     case contradictoryFields = "contradictory-fields"
     /// A notification about many customers at once, or about none.
     case notAboutOneCustomer = "not-about-one-customer"
+    /// A record of another customer than the first one that is named.
+    case otherCustomer = "other-customer"
     /// A purchase in another app than the one expected, or one that does not say in which.
     case otherApp = "other-app"
     /// A purchase in another environment of the store than the one expected, or one that does not say in which.

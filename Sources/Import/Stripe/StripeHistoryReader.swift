@@ -92,10 +92,14 @@ struct StripeHistoryReader: HistoryFormReader {
             let found = session.lookup(StripeDocument.init).schedules[id] ?? []
             if let only = found.first, found.count == 1 { schedule = only }
         }
+        let customer = customer ?? node[StripeFields.Subscription.customer]
+        let place = customer.isObject ? customer[StripeFields.Customer.id] : customer
+        let losing = "the subscription is left out"
+        guard isOfCustomer(names(of: [place], in: .stripe), at: place, losing: losing) else { return }
         StripeSubscriptionReader.read(
             node,
             schedule: schedule,
-            customer: customer ?? node[StripeFields.Subscription.customer],
+            customer: customer,
             statedDate: statedDate,
             in: session
         )

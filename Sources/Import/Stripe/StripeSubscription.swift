@@ -9,6 +9,7 @@ struct StripeSubscription {
     let status: StatedValue<StripeStatus>
     let startDate: Instant?
     let endDate: Instant?
+    let trialStart: Instant?
     let trialEnd: Instant?
     let cancelDate: Instant?
     /// When the cancellation was asked for.

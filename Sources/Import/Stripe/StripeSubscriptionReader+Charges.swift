@@ -26,14 +26,12 @@ struct StripeDiscount {
 
     /// The offer, of which Stripe does not state which customers it is for.
     var offer: AppliedOffer {
-        guard let reduction else { return AppliedOffer(type: .known(.unspecified), id: id) }
-        let mode: StatedValue<PaymentMode>? = reduction.isWhole ? .known(.freeTrial) : nil
-        return AppliedOffer(
-            type: .known(.unspecified),
-            paymentMode: mode,
-            isFree: reduction.isWhole ? nil : false,
-            id: id
-        )
+        var offer = AppliedOffer(type: .known(.unspecified), id: id)
+        offer.span = OfferSpan(from: start, to: end)
+        guard let reduction else { return offer }
+        offer.paymentMode = reduction.isWhole ? .known(.freeTrial) : nil
+        offer.isFree = reduction.isWhole ? nil : false
+        return offer
     }
 }
 
@@ -126,7 +124,12 @@ extension StripeSubscriptionReader {
     ) -> AppliedOffer? {
         guard subscription.runs else { return nil }
         // A price of zero is no trial, and neither is a period around one.
-        if subscription.status == .known(.trialing) { return AppliedOffer(paymentMode: .known(.freeTrial)) }
+        if subscription.status == .known(.trialing) {
+            var trial = AppliedOffer(paymentMode: .known(.freeTrial))
+            // The item's period may be a part of it.
+            trial.span = OfferSpan(from: subscription.trialStart, to: subscription.trialEnd)
+            return trial
+        }
         guard let start = item.periodStart else { return nil }
         let running = discounts.filter { $0.reduction != nil && $0.duration != .once && $0.holds(at: start) }
         guard let discount = running.first(where: { $0.reduction?.isWhole == true }) ?? running.first else {

@@ -101,6 +101,7 @@ struct StripeSubscriptionReader: HistoryFormReader {
                 isBackdated: true
             ),
             endDate: endDate,
+            trialStart: seconds(of: node[Fields.trialStart].deciding([]), isBackdated: true),
             trialEnd: seconds(of: node[Fields.trialEnd]),
             cancelDate: seconds(of: node[Fields.cancelAt]),
             cancelledDate: seconds(of: node[Fields.canceledAt]),

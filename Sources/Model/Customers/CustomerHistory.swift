@@ -20,6 +20,8 @@ public struct CustomerHistory: Hashable, Sendable {
 
     /// The caller's name for the customer, where the input states one.
     public var customer: String?
+    /// What systems call the customer: objects that name another one are of somebody else.
+    package var names: [CustomerNames] = []
     /// Purchases and renewals, in the order stated.
     public var transactions: [PurchaseTransaction]
     /// What the stores say about the future.
@@ -79,6 +81,7 @@ public struct CustomerHistory: Hashable, Sendable {
     public func merging(_ other: CustomerHistory) -> CustomerHistory {
         var merged = self
         merged.customer = [customer, other.customer].compactMap { $0 }.min()
+        merged.names = names.merging(other.names)
         merged.transactions = Self.union(transactions, other.transactions) { $0.id != nil }
         merged.renewals = Self.union(renewals, other.renewals)
         merged.statements = Self.union(statements, other.statements)

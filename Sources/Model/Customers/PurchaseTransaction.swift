@@ -289,6 +289,8 @@ public struct AppliedOffer: Hashable, Sendable {
     public var id: String?
     /// The offer's period.
     public var period: CalendarDuration?
+    /// How long it is as a whole, as far as its store states that.
+    package var span = OfferSpan.period
 
     /// An offer from its parts.
     ///
@@ -310,6 +312,21 @@ public struct AppliedOffer: Hashable, Sendable {
         self.isFree = isFree
         self.id = id
         self.period = period
+    }
+}
+
+/// How long an offer is as a whole.
+package enum OfferSpan: Hashable, Sendable {
+    /// As long as the period that runs with it, if it is free or paid at once.
+    case period
+    /// From one instant to another, whichever periods are charged meanwhile.
+    case dates(Instant, Instant)
+    /// Not stated: the period that runs with it may be a part of it.
+    case notStated
+
+    /// Between two instants, where both are stated.
+    package init(from start: Instant?, to end: Instant?) {
+        if let start, let end, start < end { self = .dates(start, end) } else { self = .notStated }
     }
 }
 

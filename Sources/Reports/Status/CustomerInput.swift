@@ -1,4 +1,5 @@
 package import Paywright
+internal import PaywrightJSON
 internal import PaywrightRuns
 
 /// What all inputs say about one customer.
@@ -64,6 +65,10 @@ package struct CustomerInput {
                 firstLine: line,
                 isSigned: isVerified
             )
+            if let refusal = refusal(of: imported.history, in: file, line: line) {
+                found.append(refusal)
+                return lose()
+            }
             var read = imported.history
             if isVerified, read.reading.verification == .unsigned { read.reading.verification = .verified }
             let isFirst = !hasAnswer && history.reading == HistoryReading()
@@ -80,6 +85,22 @@ package struct CustomerInput {
             found += error.diagnostics
             lose()
         }
+    }
+
+    /// Why an input does not count beside the ones before it: it names another customer.
+    private func refusal(of read: CustomerHistory, in file: String, line: Int) -> Diagnostic? {
+        for names in read.names {
+            guard let other = history.names.contradicting(names) else { continue }
+            return Diagnostic(
+                .error,
+                ImportCode.otherCustomer,
+                at: Diagnostic.Place(file: file, line: line),
+                found: "the customer \(Excerpt.quoted(names.names[0]))",
+                expected: "the customer of all inputs, \(Excerpt.quoted(other.names[0]))",
+                consequence: "the input is left out"
+            )
+        }
+        return nil
     }
 
     /// Leaves out the notes about some unknown fields, which are told elsewhere.

@@ -3,6 +3,7 @@ import Paywright
 import PaywrightJSON
 import PaywrightMessageTools
 import PaywrightReports
+import PaywrightRuns
 
 struct StatusCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -77,6 +78,13 @@ struct StatusCommand: AsyncParsableCommand {
         try await reportingFailures(printStatus)
     }
 
+    /// A note about the name that `--outcome` had.
+    private var renamed: [Diagnostic] {
+        guard !error.isEmpty else { return [] }
+        let message = "found --error, expected its new name --outcome"
+        return [Diagnostic(.note, RunCode.renamedOption, message: message, consequence: "it is read")]
+    }
+
     private func printStatus() async throws {
         let wording = try asked.wording()
         guard !inputs.isEmpty else {
@@ -86,7 +94,7 @@ struct StatusCommand: AsyncParsableCommand {
                 unit: unit,
                 locales: wording.locales,
                 formatters: wording.formatters,
-                common: wording.diagnostics
+                common: wording.diagnostics + renamed
             )
             return try write(report)
         }

@@ -97,9 +97,8 @@ extension PaywallDisplay {
         }
         let buttons = texts.filter { ["callToAction", "callToAction.short", "label"].contains($0.key) }
         if buttons.isEmpty {
-            let locale = match.requested
-            return FixedWords.find(.orderButton, for: locale, in: terms.storefront) == nil
-                ? .open("no words in \(locale.withoutExtensions) in the table") : .open("no button among the lines")
+            return FixedWords.find(.orderButton, for: match.requested, in: terms.storefront) == nil
+                ? lacksWords : .open("no button among the lines")
         }
         let words = FixedWords.all.filter { row in
             row.kind == .orderButton && row.countries.contains(terms.storefront.alpha3)
@@ -109,8 +108,13 @@ extension PaywallDisplay {
         let others = buttons.filter { button in
             !button.says(anyOf: orderless) && !words.contains { $0.text == button.text.string }
         }
-        return others.isEmpty ? .kept : .broken(others.map(\.key))
+        if others.isEmpty { return .kept }
+        return FixedWords.find(.orderButton, for: match.requested, in: terms.storefront) == nil
+            ? lacksWords : .broken(others.map(\.key))
     }
+
+    /// Of a language without a row in the table nothing can be judged.
+    private var lacksWords: Judgement { .open("no words in \(match.requested.withoutExtensions) in the table") }
 
     private var priceWithTax: Judgement {
         let countries = Self.economicArea.union(["GBR"])

@@ -26,7 +26,10 @@ struct NoticeWording {
     /// What of an event that comes a field states and the body does not: the sentences tell the first changes alone, and not each that
     /// comes within a period.
     func factsLeftOut(of event: NoticeEvent) -> [NoticeFact] {
-        guard !event.kind.isOfPast, let date = event.date else { return [] }
+        if event.kind.isOfPast { return [] }
+        guard let date = event.date else {
+            return (event.moment.map(states(chargeOf:)) == true ? [] : [.amount, .frequency]) + placesLeftOut
+        }
         let isDated = states(date)
         let lastDay = event.limit.flatMap { dates.calendar.lastDay(before: $0, now: dates.now) }
         var facts: [NoticeFact] = isDated ? [] : [.chargeDate]
@@ -44,20 +47,41 @@ struct NoticeWording {
         let keys = Set(sentences.map(\.key))
         if keys.contains(ProductKey.disclosureCancelMerchantLink.rawValue) { return [] }
         if keys.contains(ProductKey.disclosureCancelMerchant.rawValue) { return [.cancelLink] }
-        let isNamed = keys.contains(ProductKey.disclosureCancelAmazon.rawValue)
+        // The sentence about a charge without a day names the settings of an app store.
+        let isNamed =
+            keys.contains(ProductKey.disclosureCancelAmazon.rawValue)
+            || !purchase.store.isSoldByMerchant && !keys.isDisjoint(with: Self.undatedWaysOut)
         return isNamed ? [.cancelLink, .seller] : [.cancelLink, .howToCancel, .seller]
+    }
+
+    private static let undatedWaysOut = Set(
+        [ProductKey.disclosureCancel, .disclosureCancelFreeTrial, .disclosureCancelFreePeriod].map(\.rawValue)
+    )
+
+    /// Whether the body names what a moment costs, or the new price.
+    private func states(chargeOf moment: Moment) -> Bool {
+        var amounts: [Price] = []
+        switch moment.charge {
+        case .exactly(let price, _, _), .atMost(let price): amounts.append(price)
+        case .none, .free, .notStated: break
+        }
+        for case .price(_, let price?, _) in moment.changes { amounts.append(price) }
+        return money.contains { told in amounts.contains(where: told.price.isSameAmount) }
+    }
+
+    /// Every amount that the body names.
+    private var money: [MessagePrice] {
+        sentences.flatMap { sentence in
+            sentence.arguments.names.compactMap { name in
+                if case .money(let told)? = sentence.arguments[name] { told } else { nil }
+            }
+        }
     }
 
     /// Whether the body names how often the charge of a moment comes: only some sentences about a charge do.
     private func statesFrequency(of moment: Moment) -> Bool {
         guard case .exactly(let price, _, .some) = moment.charge else { return false }
-        return sentences.contains { sentence in
-            sentence.arguments.names.contains { name in
-                guard case .money(let told)? = sentence.arguments[name] else { return false }
-                return told.period != nil && told.price.amount == price.amount
-                    && told.price.currency == price.currency
-            }
-        }
+        return money.contains { $0.period != nil && $0.price.isSameAmount(as: price) }
     }
 
     /// A date in a subject, which the body states too. It is read on another day than it is written on, so that no day is told as
@@ -145,6 +169,11 @@ struct NoticeWording {
             }
         }
     }
+}
+
+extension Price {
+    /// Whether both are the same money, whatever a store shows for it.
+    fileprivate func isSameAmount(as other: Price) -> Bool { amount == other.amount && currency == other.currency }
 }
 
 extension Moment.Change {

@@ -45,9 +45,12 @@ struct StatusDates {
         case .none: false
         case .short: true
         case .automatic:
-            meaning == .end && !calendar.isTimeZoneAssumed && instant.milliseconds(since: now) < Self.twoDays
+            meaning == .end && !isDayOfCountry && instant.milliseconds(since: now) < Self.twoDays
         }
     }
+
+    /// Whether a day is that of a country's zones, of which none is the customer's for certain: a time in UTC may be on another day.
+    private var isDayOfCountry: Bool { calendar.isTimeZoneAssumed && calendar.country != nil }
 
     /// A headline with its date: near ones as today, tomorrow or in so many days, the others as a date.
     func headline(_ headline: DatedHeadline, _ instant: Instant?) -> Message {

@@ -73,11 +73,6 @@ struct PlainCustomerTests {
         #expect(history.transactions.map(\.statedDate) == [Instant(milliseconds: 1_795_165_200_000)])
         #expect(history.renewals.map(\.statedDate) == [Instant(milliseconds: 1_795_165_200_000)])
         #expect(history.statements.map(\.statedDate) == [Instant(milliseconds: 1_795_165_200_000)])
-        let other = customer.with(["customer": "u-2", "asOf": "2026-11-19T09:00:00Z"])
-        let both = try await importedCustomer([customer, other])
-        #expect(both.history.customer == "u-1")
-        #expect(both.history.statedDate == Instant(milliseconds: 1_795_165_200_000))
-        #expect(both.diagnostics.summaries == ["warning contradictory-fields"])
     }
 
     @Test(

@@ -36,16 +36,18 @@ struct TimeOfDayTests {
     private func instant(_ text: String) throws -> Instant { try #require(Instant(rfc3339: text)) }
 
     @Test(
-        "What ends in less than 48 hours has its time of day, where the time zone is stated",
+        "What ends in less than 48 hours has its time of day; where no zone is stated, that of UTC, or the day of the country alone",
         arguments: [
-            ("2026-11-20T13:30:00Z", "Europe/Berlin", "Your access ends on November 20, 2026 at 2:30 PM."),
-            ("2026-11-22T11:59:59Z", "Europe/Berlin", "Your access ends on November 22, 2026 at 12:59 PM."),
-            ("2026-11-22T12:00:00Z", "Europe/Berlin", "Your access ends on November 22, 2026."),
-            ("2026-11-20T13:30:00Z", nil, "Your access ends on November 20, 2026."),
-        ] as [(String, String?, String)]
+            ("2026-11-20T13:30:00Z", "Europe/Berlin", nil, "Your access ends on November 20, 2026 at 2:30 PM."),
+            ("2026-11-22T11:59:59Z", "Europe/Berlin", nil, "Your access ends on November 22, 2026 at 12:59 PM."),
+            ("2026-11-22T12:00:00Z", "Europe/Berlin", nil, "Your access ends on November 22, 2026."),
+            ("2026-11-20T13:30:00Z", nil, nil, "Your access ends on November 20, 2026 at 1:30 PM (UTC)."),
+            ("2026-11-22T12:00:00Z", nil, nil, "Your access ends on November 22, 2026."),
+            ("2026-11-20T22:00:00Z", nil, "JPN", "Your access ends on November 21, 2026."),
+        ] as [(String, String?, String?, String)]
     )
-    func automatic(end: String, zone: String?, sentence: String) throws {
-        let text = try detail(.nonRenewing(until: try instant(end)), in: zone)
+    func automatic(end: String, zone: String?, storefront: String?, sentence: String) throws {
+        let text = try detail(.nonRenewing(until: try instant(end)), in: zone, storefront: storefront)
         #expect(text.hasPrefix(sentence + " "), "\(text)")
     }
 

@@ -65,6 +65,8 @@ struct PaddleSubscriptionReader: HistoryFormReader {
             fail(.wrongType, at: node, expected: "a subscription with its id", consequence: consequence)
             return
         }
+        let customer = node[Fields.customerId]
+        guard isOfCustomer(names(of: [customer], in: .paddle), at: customer, losing: consequence) else { return }
         let isStated = node.states(Fields.nextTransaction) || node.states(Fields.recurringTransactionDetails)
         noteFields(of: node, Fields.table, isStated: isStated)
         noteFields(of: node[Fields.discount], PaddleFields.Discount.table, isStated: isStated)

@@ -40,7 +40,10 @@ struct PlainCustomerReader: HistoryFormReader {
         }
         reportFields(of: node, known: Fields.table)
         reportDuplicateKeys(in: node, notBelow: ["inputs"])
-        readName(node[Fields.customer].deciding([]))
+        let customer = node[Fields.customer].deciding([])
+        let losing = "the customer is left out"
+        guard isOfCustomer(names(of: [customer], in: .caller), at: customer, losing: losing) else { return }
+        if let name = text(of: customer) { session.history.customer = session.history.customer ?? name }
         readHeader(node)
         // A list that is lost leaves in doubt only what may belong to what is in it.
         let list = node[Fields.inputs].deciding([])
@@ -180,19 +183,6 @@ struct PlainCustomerReader: HistoryFormReader {
         session.isInsideInputs = true
         for input in inputs { HistoryInputReader.read(input, in: session) }
         session.isInsideInputs = false
-    }
-
-    private mutating func readName(_ node: JSONNode) {
-        guard let name = text(of: node) else { return }
-        if let other = session.history.customer, other != name {
-            warn(
-                .contradictoryFields,
-                at: node,
-                expected: "one customer in an input, as before: \(Excerpt.quoted(other))",
-                consequence: "the first name is kept"
-            )
-        }
-        session.history.customer = session.history.customer ?? name
     }
 
     /// Takes note of a subscription that is stated to renew, of which something was bought that does not: which of them it is, is not known.

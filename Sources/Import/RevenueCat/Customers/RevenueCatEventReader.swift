@@ -46,7 +46,8 @@ struct RevenueCatEventReader: RevenueCatFormReader {
         productID = id
         let clock = instant(milliseconds: event[Fields.eventTimestampMs])
         noteStatedDate(clock)
-        readCustomer(event[Fields.appUserId])
+        let others = [event[Fields.originalAppUserId], event[Fields.aliases]]
+        guard readCustomer(event[Fields.appUserId], others, losing: "the event is left out") else { return }
         for node in [event[Fields.transferredFrom], event[Fields.transferredTo]] {
             leaveOpen(node, expected: "nothing, as in every event but a transfer")
         }

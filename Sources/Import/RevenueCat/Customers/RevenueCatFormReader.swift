@@ -50,10 +50,19 @@ extension RevenueCatFormReader {
         return body(&self)
     }
 
-    /// The customer's name in the app; RevenueCat makes one up for a customer without one.
-    mutating func readCustomer(_ node: JSONNode) {
-        guard let name = text(of: node), !name.hasPrefix("$RCAnonymousID:") else { return }
+    /// Reads the customer's name in the app; false where it is another customer's. RevenueCat makes one up for a customer without one.
+    ///
+    /// - Parameter others: Where other names of the same customer stand.
+    mutating func readCustomer(
+        _ node: JSONNode,
+        _ others: [JSONNode] = [],
+        in system: CustomerNames.System = .revenueCat,
+        losing consequence: String
+    ) -> Bool {
+        guard let name = text(of: node), !name.hasPrefix("$RCAnonymousID:") else { return true }
+        guard isOfCustomer(names(of: [node] + others, in: system), at: node, losing: consequence) else { return false }
         session.history.customer = session.history.customer ?? name
+        return true
     }
 
     /// The store that sold it; one that is not known is any other.

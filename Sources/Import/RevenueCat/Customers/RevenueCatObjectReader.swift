@@ -60,7 +60,7 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
     private mutating func readCustomerObject(_ node: JSONNode) {
         typealias Fields = RevenueCatFields.CustomerObject
         noteFields(of: node, Fields.table, unknown: [])
-        readCustomer(node[Fields.id])
+        guard readCustomer(node[Fields.id], in: .revenueCatObject, losing: "the customer is left out") else { return }
         session.hasAnswer = true
         for list in [node[Fields.subscriptions], node[Fields.purchases]] {
             if let list = object(of: list) { readList(list) }
@@ -76,6 +76,10 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
             expected: "the customer’s subscriptions and purchases beside it",
             consequence: "what was bought is not known"
         )
+    }
+
+    private mutating func isOfCustomer(_ node: JSONNode, losing consequence: String) -> Bool {
+        isOfCustomer(names(of: [node], in: .revenueCatObject), at: node, losing: consequence)
     }
 
     // MARK: Subscriptions
@@ -96,6 +100,7 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
         session.doubts = []
         typealias Fields = RevenueCatFields.SubscriptionObject
         noteFields(of: node, Fields.table)
+        guard isOfCustomer(node[Fields.customerId], losing: "the subscription is left out") else { return }
         let givesAccess = flag(node[Fields.givesAccess])
         // That it gives access is stated, whoever pays for it in which store.
         let settled: FactSet = givesAccess == true ? .access : []
@@ -249,6 +254,7 @@ struct RevenueCatObjectReader: RevenueCatFormReader {
         session.doubts = []
         typealias Fields = RevenueCatFields.PurchaseObject
         noteFields(of: node, Fields.table)
+        guard isOfCustomer(node[Fields.customerId], losing: "the purchase is left out") else { return }
         let subject = Subject(
             product: node[Fields.product],
             productID: node[Fields.productId],

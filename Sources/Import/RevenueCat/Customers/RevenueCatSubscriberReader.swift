@@ -33,7 +33,8 @@ struct RevenueCatSubscriberReader: RevenueCatFormReader {
         defer { session.doubts = outer }
         clock = clock(of: node)
         noteStatedDate(clock)
-        readCustomer(subscriber[Fields.originalAppUserId])
+        let losing = "the subscriber is left out"
+        guard readCustomer(subscriber[Fields.originalAppUserId], losing: losing) else { return }
         entitlements = readOne { $0.entitlements(of: subscriber[Fields.entitlements]) }
         var ends: [String: Instant?] = [:]
         for entry in entries(of: subscriber[Fields.subscriptions]) {
