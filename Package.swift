@@ -232,7 +232,10 @@ let package = Package(
             name: "PatternsTests",
             dependencies: ["Paywright", "PaywrightPatterns", "PaywrightReviewCases", "TestSupport"]
         ),
-        .testTarget(name: "TruthTests", dependencies: ["Paywright", "PaywrightReviewCases", "TestSupport"]),
+        .testTarget(
+            name: "TruthTests",
+            dependencies: ["Paywright", "PaywrightReports", "PaywrightReviewCases", "TestSupport"]
+        ),
         .testTarget(
             name: "ReportsTests",
             dependencies: [
