@@ -79,7 +79,7 @@ extension PaywallFormatter {
 
     fileprivate func bareText(percent: Int) -> String {
         let fraction = DecimalAmount(milliunits: Int64(percent) * 10)
-        return Self.part(of: messages.format(.percent(fraction), as: .percent))
+        return Self.part(of: messages.general.format(.percent(fraction), as: .percent))
     }
 
     private static func part(of text: FormattedText) -> String {

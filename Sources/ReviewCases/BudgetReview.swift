@@ -58,10 +58,15 @@ package struct BudgetReview: Sendable {
             let source = try library.catalog(for: sourceLocale)
         else { return [] }
         let budgets = Self.budgets(of: catalog, source: source, ownKeys: Set(library.ownKeys))
-        let bundle = try library.messages(for: catalog.locale)
+        var bundle = try library.messages(for: catalog.locale)
+        if let layer = catalog.vocabulary.layer(of: catalog.locale),
+            let own = try library.messages(of: layer, for: catalog.locale)
+        {
+            bundle = own
+        }
         var longest: [String: (text: String, length: Int)] = [:]
         func measure(_ text: FormattedText, of key: String) {
-            guard let budget = budgets[key], text.locale == catalog.locale.tag else { return }
+            guard let budget = budgets[key], text.locale == catalog.locale.layered(nil).tag else { return }
             let length = Self.length(of: text.string)
             if length > max(budget, longest[key]?.length ?? 0) { longest[key] = (text.string, length) }
         }
@@ -92,7 +97,7 @@ package struct BudgetReview: Sendable {
     /// The caller's lines, as the products of every scenario have them.
     private static func ownLines(_ bundle: MessageBundle, keys: [String]) -> [OwnLine] {
         guard !keys.isEmpty else { return [] }
-        let formatter = PaywallFormatter(messages: bundle, options: PaywallOptions())
+        let formatter = PaywallFormatter(messages: StoreMessages(bundle), options: PaywallOptions())
         return ScenarioMatrix.all.flatMap { scenario in
             let lines = formatter.lines(
                 for: scenario.terms,

@@ -1,6 +1,7 @@
 package import Paywright
 package import PaywrightDecisions
 internal import PaywrightMessages
+package import PaywrightModel
 package import PaywrightValues
 
 /// Lines that a reviewer reads together, before they are formatted: what one product, situation or outcome says.
@@ -46,13 +47,16 @@ package struct ReviewCase: Sendable {
     package let kind: Kind
     /// For a person: the product's name; empty where the name says it.
     package let title: String
+    /// The store whose words its lines are in; nil where they are of no store.
+    package let store: StoreName?
     /// The lines in order. One whose text is empty does not apply.
     package let lines: [Line]
 
-    package init(_ name: String, _ kind: Kind, title: String = "", lines: [Line]) {
+    package init(_ name: String, _ kind: Kind, title: String = "", of store: StoreName? = nil, lines: [Line]) {
         self.name = name
         self.kind = kind
         self.title = title
+        self.store = store
         self.lines = lines
     }
 
@@ -94,6 +98,7 @@ extension ReviewCase {
             name,
             .product,
             title: title,
+            of: wording.storeName,
             lines: builtIn.map { Line($0.line.rawValue, $0.content) }
                 + own.map { Line($0.key, .sentences([Message($0.key, arguments)])) }
         )
@@ -107,9 +112,11 @@ extension ReviewCase {
     package init(
         _ name: String,
         title: String = "",
+        of store: StoreName,
         _ messages: [LineMessage<StatusLine>]
     ) {
-        self.init(name, .status, title: title, lines: messages.map { Line($0.line.rawValue, $0.content) })
+        let lines = messages.map { Line($0.line.rawValue, $0.content) }
+        self.init(name, .status, title: title, of: store, lines: lines)
     }
 
     /// What support staff read about a customer's offers in a subscription group.
@@ -118,6 +125,7 @@ extension ReviewCase {
             name,
             .eligibility,
             title: title,
+            of: group.store,
             lines: EligibilityLine.allCases.map { line in
                 Line(line.rawValue, .sentences(line.messages(line.answer(of: group))))
             }

@@ -44,6 +44,16 @@ package struct Scenario: Hashable, Sendable {
         self.lines = lines
     }
 
+    /// A scenario with other terms.
+    init(_ other: Scenario, terms: PurchaseTerms) {
+        name = other.name
+        self.terms = terms
+        reference = other.reference
+        dated = other.dated
+        choice = other.choice
+        lines = other.lines
+    }
+
     /// The lines of the scenario in a formatter's language.
     package func lines(_ formatter: PaywallFormatter) -> ProductLines {
         formatter.lines(for: terms, comparedWith: reference, dated: dated, choice: choice)

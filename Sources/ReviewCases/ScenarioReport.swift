@@ -1,5 +1,6 @@
 package import Paywright
 internal import PaywrightMessages
+internal import PaywrightModel
 internal import PaywrightValues
 
 /// The whole scenario matrix in one language, as text that a reviewer reads top to bottom and a test compares.
@@ -34,7 +35,11 @@ package struct ScenarioReport: Sendable {
             + ScenarioMatrix.offers.map { product($0, formatter, isOffer: true) }
             + ScenarioMatrix.kinds.map { product($0, formatter, isOffer: $0.lines == nil) }
         let around = [labels, fixedWords(in: countriesOfLaws)]
+        var ofStore = StoreCases(.googlePlay, in: formatter.messages, after: products)
+        let others = ScenarioMatrix.all.map { product($0.sold(in: .googlePlay), formatter, isOffer: false) }
+        let cases = ofStore?.cases([labels] + others) ?? []
         return [around] + products.map { [$0] } + [TemplateWords.cases, lengths(formatter)]
+            + (cases.isEmpty ? [] : [cases])
     }
 
     /// The words around the products.
@@ -99,7 +104,8 @@ package struct ScenarioReport: Sendable {
     private static func skeletons(_ formatter: PaywallFormatter) -> [String] {
         let lines = ScenarioMatrix.all.flatMap { scenario in
             scenario.messages(options: formatter.options).map { message in
-                "\(message.line.rawValue) = \(VisibleText.make(formatter.skeleton(message.content)))"
+                let words = formatter.skeleton(message.content, of: scenario.terms.product.store)
+                return "\(message.line.rawValue) = \(VisibleText.make(words))"
             }
         }
         return Set(lines + TemplateWords.skeletons(formatter)).sorted()
@@ -107,7 +113,7 @@ package struct ScenarioReport: Sendable {
 
     private static func lines(of reviewed: ReviewCase, _ formatter: PaywallFormatter) -> [String] {
         reviewed.lines.compactMap { line in
-            let text = formatter.text(of: line.content)
+            let text = formatter.text(of: line.content, reviewed.store)
             // What a product's line, or a law, has no words for does not apply.
             let isOptional = reviewed.kind == .product || reviewed.name == lawGroup
             guard !isOptional || !text.string.isEmpty else { return nil }
@@ -119,9 +125,9 @@ package struct ScenarioReport: Sendable {
 
 extension PaywallFormatter {
     /// The text of a line.
-    fileprivate func text(of content: ReviewCase.Content) -> FormattedText {
+    fileprivate func text(of content: ReviewCase.Content, _ store: StoreName?) -> FormattedText {
         switch content {
-        case .line(let content): return messages.format(content)
+        case .line(let content): return messages.of(store).format(content)
         case .lengths(let lengths, let form):
             let texts = lengths.map { length($0, form: form) }
             return FormattedText(

@@ -2,7 +2,7 @@ package import Paywright
 internal import PaywrightDecisions
 internal import PaywrightICU
 internal import PaywrightMessages
-internal import PaywrightModel
+package import PaywrightModel
 
 /// Every status line a customer can be shown, in one language, as text that a reviewer reads top to bottom and a test
 /// compares.
@@ -17,17 +17,17 @@ package struct StatusScenarioReport: Sendable {
         let messages = Self.messages(formatter)
         var lines: [String] = []
         var group = ""
-        for (name, content) in messages {
+        for (name, store, content) in messages {
             let isNewGroup = name.prefix { $0 != "." } != group.prefix { $0 != "." }
             if isNewGroup, !lines.isEmpty { lines.append("") }
             group = name
-            let text = formatter.format(content)
+            let text = formatter.format(content, of: store)
             let diagnostics = text.diagnostics.map { " ⚠ \($0)" }.joined()
             lines.append("\(name) = \(VisibleText.make(text.string))\(diagnostics)")
         }
         self.lines = lines
-        let skeletons = messages.map { name, content in
-            "\(name.split(separator: ".").last ?? "") = \(VisibleText.make(formatter.skeleton(content)))"
+        let skeletons = messages.map { name, store, content in
+            "\(name.split(separator: ".").last ?? "") = \(VisibleText.make(formatter.skeleton(content, of: store)))"
         }
         self.skeletons = Set(skeletons).sorted()
     }
@@ -39,10 +39,11 @@ package struct StatusScenarioReport: Sendable {
     package static func messages(
         _ formatter: StatusFormatter,
         inEveryDateStyle: Bool = true
-    ) -> [(name: String, content: LineContent)] {
+    ) -> [(name: String, store: StoreName?, content: LineContent)] {
         cases(formatter, inEveryDateStyle: inEveryDateStyle).flatMap { reviewed in
-            reviewed.lines.compactMap { line in
-                if case .line(let content) = line.content { (reviewed.fullName(of: line), content) } else { nil }
+            reviewed.lines.compactMap { line -> (String, StoreName?, LineContent)? in
+                guard case .line(let content) = line.content else { return nil }
+                return (reviewed.fullName(of: line), reviewed.store, content)
             }
         }
     }
@@ -50,9 +51,11 @@ package struct StatusScenarioReport: Sendable {
     /// Every case of the report, in its order.
     package static func cases(_ formatter: StatusFormatter, inEveryDateStyle: Bool = true) -> [ReviewCase] {
         let names = ProductNames(StatusScenarios.products)
-        let statuses = StatusScenarios.purchases.map { name, purchase in
-            let messages = formatter.messages(for: purchase, now: StatusScenarios.now, products: names)
-            return ReviewCase("status.\(name)", messages.filter { $0.line != .name })
+        func statuses(_ purchases: [(name: String, purchase: CustomerStatus.Purchase)]) -> [ReviewCase] {
+            purchases.map { name, purchase in
+                let messages = formatter.messages(for: purchase, now: StatusScenarios.now, products: names)
+                return ReviewCase("status.\(name)", of: purchase.store, messages.filter { $0.line != .name })
+            }
         }
         let eligibilities = EligibilityLine.allCases.map { line in
             let lines = StatusScenarios.answers.map { name, answer in
@@ -66,12 +69,16 @@ package struct StatusScenarioReport: Sendable {
                 let lines = StatusFormatter.messages(for: outcome, store: store).map { line, message in
                     ReviewCase.Line(line, .sentences([message]))
                 }
-                return ReviewCase("outcome.\(outcome.rawValue).\(store.rawValue)", .outcome, lines: lines)
+                return ReviewCase("outcome.\(outcome.rawValue).\(store.rawValue)", .outcome, of: store, lines: lines)
             }
         }
-        return statuses + dates(formatter, naming: names, inEveryStyle: inEveryDateStyle) + eligibilities
-            + outcomes.filter { !$0.lines.isEmpty }
-            + notices(formatter)
+        let notices = notices(formatter)
+        let all =
+            statuses(StatusScenarios.purchases) + dates(formatter, naming: names, inEveryStyle: inEveryDateStyle)
+            + eligibilities + outcomes.filter { !$0.lines.isEmpty } + notices
+        var ofStore = StoreCases(.googlePlay, in: formatter.messages, after: all)
+        let others = statuses(StatusScenarios.purchases(in: .googlePlay)) + eligibilities + notices
+        return all + (ofStore?.cases(others) ?? [])
     }
 
     /// Sentences and headlines with days that languages write in ways of their own, and with each style of dates.
@@ -94,7 +101,8 @@ package struct StatusScenarioReport: Sendable {
         }
         return (days + styles).map { name, purchase, formatter in
             let messages = formatter.messages(for: purchase, now: StatusScenarios.now, products: names)
-            return ReviewCase(name, messages.filter { $0.line == .headline || $0.line == .detail })
+            let lines = messages.filter { $0.line == .headline || $0.line == .detail }
+            return ReviewCase(name, of: purchase.store, lines)
         }
     }
 

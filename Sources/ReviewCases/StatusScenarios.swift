@@ -9,12 +9,23 @@ package enum StatusScenarios {
     package static let now = Instant(milliseconds: 1_795_176_000_000)
 
     /// A purchase under a stable name: "freeTrial.soon".
-    package static let purchases: [(name: String, purchase: CustomerStatus.Purchase)] = cases.map {
-        name,
-        situation in
+    package static let purchases: [(name: String, purchase: CustomerStatus.Purchase)] = cases.map { name, situation in
+        (name, purchase(name, situation, in: store(of: name)))
+    }
+
+    /// The same as if each were of one store.
+    package static func purchases(in store: StoreName) -> [(name: String, purchase: CustomerStatus.Purchase)] {
+        cases.map { name, situation in (name, purchase(name, situation, in: store)) }
+    }
+
+    private static func purchase(
+        _ name: String,
+        _ situation: SubscriptionSituation,
+        in store: StoreName
+    ) -> CustomerStatus.Purchase {
         let hasProduct = situation != .notPurchased
-        let purchase = CustomerStatus.Purchase(
-            store: store(of: name),
+        return CustomerStatus.Purchase(
+            store: store,
             productID: hasProduct ? "example.pro.monthly" : nil,
             transactionID: hasProduct && !name.hasSuffix(".noDate") ? "2000000000070001" : nil,
             situation: situation,
@@ -25,7 +36,6 @@ package enum StatusScenarios {
             isGranted: name.hasSuffix(".granted"),
             timeline: PurchaseTimeline(holds: .subscription, moments: moments(of: name))
         )
-        return (name, purchase)
     }
 
     private static let cases = situations + sold + comingNext
@@ -42,22 +52,6 @@ package enum StatusScenarios {
             prices: StorefrontPrices()
         )
     }
-
-    /// Answers about every kind of offer under stable names.
-    package static let answers: [(name: String, answer: OfferEligibility)] =
-        [("eligible", .eligible)]
-        + reasons.map { ("ineligible.\($0.rawValue)", .ineligible($0)) }
-        + uncertainties.map { ("unknown.\($0.rawValue)", .unknown($0)) }
-
-    private static let reasons: [IneligibilityReason] = [
-        .freeTrialUsed, .introductoryOfferUsed, .activeSubscription, .paymentProblem, .refunded, .neverSubscribed,
-        .notListedByStore, .productHasNoSuchOffer,
-    ]
-
-    private static let uncertainties: [UncertaintyReason] = [
-        .historyIncomplete, .inputNotRead, .noHistory, .statusUnknown, .groupUnknown, .offerUnknown, .decidedByStore,
-        .decidedByMerchant,
-    ]
 
     // MARK: Values
 

@@ -14,7 +14,7 @@ enum TemplateWords {
     /// The words with every value as its name.
     static func skeletons(_ formatter: PaywallFormatter) -> [String] {
         messages.map { message in
-            "\(message.key) = \(VisibleText.make(formatter.skeleton(.sentences([message]))))"
+            "\(message.key) = \(VisibleText.make(formatter.skeleton(.sentences([message]), of: nil)))"
         }
     }
 

@@ -46,18 +46,18 @@ enum TemplateAnswer: Hashable {
     }
 }
 
-extension PaywallFormatter {
+extension MessageBundle {
     /// The text of a variable's value.
     func format(_ content: TemplateContent) -> FormattedText {
         switch content {
-        case .phrase(let key, let arguments): messages.phrase(key, arguments)
+        case .phrase(let key, let arguments): phrase(key, arguments)
         case .attributive(let length):
-            messages.speaks(length, form: "attributive")
-                ? messages.format(length, form: "attributive") : messages.phrase("period", [.period: .length(length)])
-        case .short(let length): messages.format(length, form: "short")
-        case .value(let name, let value): messages.format(value, as: name)
-        case .number(let number, let digits): messages.format(number, minimumDigits: digits)
-        case .moneyPiece(let money, let piece): messages.format(money, piece: piece)
+            speaks(length, form: "attributive")
+                ? format(length, form: "attributive") : phrase("period", [.period: .length(length)])
+        case .short(let length): format(length, form: "short")
+        case .value(let name, let value): format(value, as: name)
+        case .number(let number, let digits): format(number, minimumDigits: digits)
+        case .moneyPiece(let money, let piece): format(money, piece: piece)
         case .plain(let text): FormattedText(string: text, locale: match.matched.tag)
         }
     }

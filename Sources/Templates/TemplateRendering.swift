@@ -82,7 +82,7 @@ struct TemplateRendering {
     }
 
     private mutating func append(_ content: TemplateContent, of terms: PurchaseTerms, _ reference: TemplateReference) {
-        var text = formatter.format(content)
+        var text = formatter.messages.of(terms.product.store).format(content)
         if terms.product.tax == .added, text.parts.contains(where: { $0.kind == .money }) {
             report(.taxNotStated, reference, "tax is added to this amount, printed the amount without it")
         }

@@ -16,9 +16,9 @@ public import PaywrightICU
 /// so.
 public struct Language: Sendable {
     /// Which catalog speaks for the requested locale, and why.
-    public var match: LocaleMatch { messages.match }
+    public var match: LocaleMatch { messages.general.match }
     /// Whether the language runs right to left.
-    public var isRightToLeft: Bool { messages.isRightToLeft }
+    public var isRightToLeft: Bool { messages.general.isRightToLeft }
     /// What is wrong in files of catalogs and of one's own messages that word the language; a message that is not used because
     /// of a fault is named here. Empty for the package's own catalogs.
     ///
@@ -26,7 +26,7 @@ public struct Language: Sendable {
     ///     let german = try Language("de", catalogs: .builtin().adding(messages: [words]))
     ///     german.diagnostics.first?.code    // "required-argument-missing": the offer is worded as before
     public var diagnostics: [Diagnostic] { messages.catalogDiagnostics }
-    let messages: MessageBundle
+    let messages: StoreMessages
 
     /// The language of a BCP 47 tag.
     ///
@@ -50,13 +50,13 @@ public struct Language: Sendable {
     /// - Throws: `CatalogFailure` where the file of a catalog cannot be read.
     public init(_ locale: LocaleTag, address: FormOfAddress? = nil, catalogs: CatalogLibrary? = nil) throws {
         let locale = address.map { locale.addressing($0) } ?? locale
-        messages = try (catalogs ?? .builtin()).messages(for: locale)
+        messages = try StoreMessages(catalogs ?? .builtin(), for: locale)
     }
 
     /// The same language for another locale that it speaks for.
     package func speaking(for match: LocaleMatch) -> Language { Language(messages: messages.speaking(for: match)) }
 
-    private init(messages: MessageBundle) { self.messages = messages }
+    private init(messages: StoreMessages) { self.messages = messages }
 
     /// That a program has no locales of Foundation but the current one: on Linux, those of `FoundationEssentials` alone keep
     /// no identifier.
@@ -119,7 +119,7 @@ public struct Language: Sendable {
     ///     try Language("fr").label(.restorePurchases).string    // "Restaurer les achats"
     ///
     /// - Parameter label: The label.
-    public func label(_ label: PaywallLabel) -> FormattedText { messages.format(label.rawValue, [:]) }
+    public func label(_ label: PaywallLabel) -> FormattedText { messages.general.format(label.rawValue, [:]) }
 
     /// The words for one product and one customer; nil where the product has no price in the storefront.
     ///

@@ -27,7 +27,7 @@ extension Vocabulary {
         pricesWithoutPeriod: [.renewalPrice, .newPrice],
         countingFromOne: [.cycles, .quantity, .seats],
         lines: Dictionary(uniqueKeysWithValues: ProductLine.allCases.map { ($0.rawValue, $0.messageKeys) })
-    )
+    ).with(layers: [.googlePlay])
 }
 
 extension Catalog {

@@ -17,16 +17,15 @@ struct ReviewCaseTests {
         arguments: Sweep.languages(3, of: try SnapshotTests.locales)
     )
     func texts(locale: String) throws {
-        let tag = try LocaleTag(locale)
-        let bundle = try CatalogLibrary.builtin().messages(for: tag)
         let paywall = try PaywallFormatter(locale: locale)
         let status = try StatusFormatter(locale: locale, timeZone: "UTC")
         for reviewed in try Self.cases(paywall, status) {
+            let bundle = paywall.messages.of(reviewed.store)
             for line in reviewed.lines {
                 let name = reviewed.fullName(of: line)
                 switch line.content {
                 case .line(let content):
-                    let formatted = status.format(content)
+                    let formatted = status.format(content, of: reviewed.store)
                     let traced = bundle.trace(content)
                     #expect(traced.text == formatted, "\(name)")
                     let texts = traced.sentences.map(\.text.string).filter { !$0.isEmpty }

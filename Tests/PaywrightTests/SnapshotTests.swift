@@ -37,7 +37,7 @@ struct SnapshotTests {
     )
     func status(locale: String) throws {
         let report = StatusScenarioReport(try StatusFormatter(locale: locale, timeZone: "UTC"))
-        #expect(report.lines.count < 1_100)
+        #expect(report.lines.count < 1_200)
         try compare(report.lines, topic: "status", locale)
         try compare(report.skeletons, topic: "statusSkeleton", locale)
     }

@@ -21,8 +21,8 @@ struct CatalogCheck: Sendable {
         guard let catalog = try library.catalog(for: locale) else { return nil }
         let diagnostics =
             try CatalogLint(catalog, in: library).diagnostics() + budgets.diagnostics(for: locale, in: library)
-        // A form of address has the formats and lengths of its language.
-        guard let table, locale.address == nil else { return (catalog.file, diagnostics, []) }
+        // A part of a language has its formats and lengths.
+        guard let table, !locale.isPartOfLanguage else { return (catalog.file, diagnostics, []) }
         let comparison = try CLDRCrossCheck(catalog, in: library)
         let differences = comparison.differences()
         return (catalog.file, diagnostics + comparison.diagnostics(for: differences, explainedBy: table), differences)

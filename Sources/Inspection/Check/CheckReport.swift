@@ -41,7 +41,7 @@ package struct CheckReport {
         }
         let all = given.isEmpty && words.isEmpty
         let checked =
-            try all ? (base.locales + base.addressed).map { ($0, base) } : Self.libraries(of: sources, over: base)
+            try all ? base.catalogLocales.map { ($0, base) } : Self.libraries(of: sources, over: base)
         let check = try CatalogCheck(comparesCLDR: comparesCLDR)
         let known = try base.readings()
         var differences: [CLDRDifference] = []

@@ -7,8 +7,8 @@ struct RenderedLanguage: Sendable {
     /// What a sentence says before any language says it: the same in every language that says the same.
     enum Subject: Hashable, Sendable {
         /// A message. `followsLine` where another language speaks it although this one could: the whole line is the
-        /// other's.
-        case message(Message, followsLine: Bool)
+        /// other's. `isOfStore` where the language words it otherwise for the case's store than for others.
+        case message(Message, followsLine: Bool, isOfStore: Bool)
         /// A value alone.
         case value(ArgumentName, ArgumentValue)
         /// A length alone, in a form or (nil) plainly.
@@ -55,8 +55,6 @@ struct RenderedLanguage: Sendable {
 
     init(_ subjects: ReviewSubjects, in locale: LocaleTag, by renderer: ReviewRenderer) throws {
         self.locale = locale
-        let bundle = try renderer.library.messages(for: locale)
-        self.bundle = bundle
         let paywall = try PaywallFormatter(locale: locale, catalogs: renderer.library, options: renderer.options)
         let status = try StatusFormatter(
             locale: locale,
@@ -65,8 +63,12 @@ struct RenderedLanguage: Sendable {
             catalogs: renderer.library,
             options: StatusOptions(prices: renderer.options)
         )
+        let messages = paywall.messages
+        bundle = messages.general
         cases = subjects.cases(paywall, status).map { reviewed in
-            let lines = reviewed.lines.map { Self.line($0, bundle) }
+            let own = messages.of(reviewed.store)
+            let hasLayer = reviewed.store.map(messages.haveLayer) == true
+            let lines = reviewed.lines.map { Self.line($0, own, over: hasLayer ? messages.general : nil) }
             return Case(reviewed: reviewed, lines: lines.filter { !$0.text.isEmpty })
         }
     }
@@ -83,13 +85,22 @@ struct RenderedLanguage: Sendable {
         return RenderedLanguage(self, cases: kept.filter { !$0.lines.isEmpty })
     }
 
-    private static func line(_ line: ReviewCase.Line, _ bundle: MessageBundle) -> Line {
+    /// - Parameter general: The language's messages about other stores, where it has others about the case's store.
+    private static func line(
+        _ line: ReviewCase.Line,
+        _ bundle: MessageBundle,
+        over general: MessageBundle?
+    ) -> Line {
         switch line.content {
         case .line(.sentences(let messages)):
             let traced = bundle.trace(messages)
             let sentences = zip(messages, traced.sentences).enumerated().map { index, pair in
                 Sentence(
-                    subject: .message(pair.0, followsLine: pair.1.followsLine),
+                    subject: .message(
+                        pair.0,
+                        followsLine: pair.1.followsLine,
+                        isOfStore: general.map { $0.format([pair.0]).string != pair.1.text.string } ?? false
+                    ),
                     traced: pair.1,
                     diagnostics: (index == 0 ? traced.diagnostics : []) + pair.1.text.diagnostics
                 )

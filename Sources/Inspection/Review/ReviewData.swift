@@ -89,7 +89,7 @@ package struct ReviewData: Sendable {
     private func json(of subject: RenderedLanguage.Subject) -> JSONOutput {
         let (key, arguments): (Int?, [(String, ArgumentValue)]) =
             switch subject {
-            case .message(let message, _):
+            case .message(let message, _, _):
                 (
                     keys.index(of: message.key),
                     message.arguments.names.compactMap { name in

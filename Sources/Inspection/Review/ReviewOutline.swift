@@ -132,8 +132,11 @@ extension RenderedLanguage.Subject {
     fileprivate func differsInNamesAtMost(from other: Self) -> Bool {
         if self == other { return true }
         switch (self, other) {
-        case (.message(let left, let leftFollows), .message(let right, let rightFollows)):
-            return left.key == right.key && leftFollows == rightFollows
+        case (
+            .message(let left, let leftFollows, let leftIsOfStore),
+            .message(let right, let rightFollows, let rightIsOfStore)
+        ):
+            return left.key == right.key && leftFollows == rightFollows && leftIsOfStore == rightIsOfStore
                 && left.arguments.names == right.arguments.names
                 && left.arguments.names.allSatisfy { name in
                     guard let first = left.arguments[name], let second = right.arguments[name] else { return false }

@@ -49,6 +49,9 @@ extension RenderedLanguage.Line {
         var keys: Set<String> = []
         for sentence in sentences {
             keys.formUnion(sentence.traced.text.messages)
+            if case .message(let message, _, isOfStore: true) = sentence.subject {
+                keys.insert("\(message.key) of a store")
+            }
             // "offerDuration_first" shows the form; a plural or a select has no underscore.
             keys.formUnion(
                 sentence.traced.trace.steps.compactMap { step in

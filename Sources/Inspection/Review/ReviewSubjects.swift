@@ -107,6 +107,7 @@ package struct ReviewSubjects: Sendable {
             return ReviewCase(
                 "\(customer.name)/\(index + 1)/\(purchase.productID ?? "none")",
                 title: NameSanitizer.clean("\(customer.title) · \(subject)"),
+                of: purchase.store,
                 formatter.messages(for: purchase, now: status.now, products: names)
             )
         }

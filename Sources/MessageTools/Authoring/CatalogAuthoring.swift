@@ -83,7 +83,8 @@ public struct CatalogAuthoring: Sendable {
 
     /// Refuses what no catalog can be named.
     private func check(_ locale: LocaleTag) throws(Refusal) {
-        guard locale == locale.catalogTag, locale.language != "und", PseudoLocale(locale) == nil else {
+        guard locale == library.vocabulary.catalogTag(of: locale), locale.language != "und", PseudoLocale(locale) == nil
+        else {
             throw Refusal.notALanguage(locale)
         }
     }
@@ -108,12 +109,14 @@ public struct CatalogAuthoring: Sendable {
         try check(locale)
         guard locale != source.locale else { throw Refusal.isSource }
         guard !library.hasCatalog(for: locale) else { throw Refusal.exists(locale) }
-        if let address = locale.address, parent(of: locale) != nil {
-            let head: [ARBValue.Member] = [
+        if locale.isPartOfLanguage, parent(of: locale) != nil {
+            var head: [ARBValue.Member] = [
                 .init(name: "@@locale", value: .string(locale.tag)),
                 .init(name: "@@x-review", value: .string("drafted")),
-                .init(name: "@@x-address", value: .string(address.rawValue)),
             ]
+            if let address = locale.address {
+                head.append(.init(name: "@@x-address", value: .string(address.rawValue)))
+            }
             return ARBValue.object(head).text() + "\n"
         }
         var members: [ARBValue.Member] = [
@@ -136,11 +139,11 @@ public struct CatalogAuthoring: Sendable {
         return ARBValue.object(members).text() + "\n"
     }
 
-    /// The catalog that a new one would only differ from: de for de-AT and for de-x-formal, nil for cy.
+    /// The catalog that a new one would only differ from: de for de-AT, for de-x-formal and for de-x-gplay, nil for cy.
     ///
     /// - Parameter locale: The locale of the new catalog.
     public func parent(of locale: LocaleTag) -> LocaleTag? {
-        locale.ancestry.dropFirst(locale.address == nil ? 1 : 0).first(where: library.locales.contains)
+        locale.ancestry.dropFirst(locale.isPartOfLanguage ? 0 : 1).first(where: library.locales.contains)
     }
 
     /// The digits of a new catalog: its parent's, or else CLDR's, stated so that they stay on every version of ICU.

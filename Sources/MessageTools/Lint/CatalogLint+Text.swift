@@ -16,6 +16,7 @@ extension CatalogLint {
         diagnostics += ForeignText(rules: rules, source: source).diagnostics(in: variants, entry)
         diagnostics += glossaryTerms.diagnostics(in: variants, program, entry)
         diagnostics += addressWords.diagnostics(in: program)
+        diagnostics += layerTerms.diagnostics(in: program, entry)
         if program.printsNumberSign {
             let expected = "expected the number: inside a select a plural's number is written as {…}"
             diagnostics.append(Diagnostic(.numberSign, "found a # that is printed as it is, \(expected)"))

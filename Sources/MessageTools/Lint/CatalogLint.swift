@@ -18,6 +18,7 @@ public struct CatalogLint: Sendable {
     let shortLengths: ShortLengths
     let countsOutsidePlurals: CountsOutsidePlurals
     let addressWords: AddressWords
+    let layerTerms: LayerTerms
 
     /// How much of its language a file has to say.
     private enum Scope {
@@ -81,6 +82,7 @@ public struct CatalogLint: Sendable {
         let sourceContext = LanguageContext(catalogs: [source], requested: source.locale)
         addressWords = AddressWords(own, samples: samples)
         rules = LanguageRules(own, source: source, locale: catalog.locale, samples: samples)
+        layerTerms = try LayerTerms(catalog, in: library, rules: rules)
         glossaryTerms = GlossaryTerms(
             rules: rules,
             context: context,
@@ -91,7 +93,8 @@ public struct CatalogLint: Sendable {
 
     /// Everything that must be mended, in the order of the file.
     public func diagnostics() -> [Diagnostic] {
-        var diagnostics = missingKeys() + missingAddress() + waitingKeys() + soundnessDiagnostics()
+        var diagnostics = missingKeys() + missingAddress() + missingLayerTerms() + waitingKeys()
+        diagnostics += soundnessDiagnostics()
         diagnostics += StatedDates(catalog: catalog, context: context).diagnostics()
         var plurals = (try? context.pluralRules()).map { PluralTable($0, catalog.vocabulary) }
         for entry in catalog.entries {
@@ -150,6 +153,11 @@ public struct CatalogLint: Sendable {
                 message: found
             )
         }
+    }
+
+    /// Texts of the language that stand where the catalog is used, with a term that it does not have.
+    private func missingLayerTerms() -> [Diagnostic] {
+        scope.isMessages ? [] : layerTerms.missing(source.entries.map(\.key))
     }
 
     private func summary(_ count: Int, of all: Int) -> String {

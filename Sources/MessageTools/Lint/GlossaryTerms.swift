@@ -17,7 +17,8 @@ struct GlossaryTerms {
         guard rules.locale != source.locale, case .success(let original)? = source.program(for: entry.key) else {
             return []
         }
-        let originals = MessageVariant.all(of: original, samples: sourceSamples).map { $0.text.lowercased() }
+        let originals = MessageVariant.all(of: original, choices: rules.choicesOfLayer, samples: sourceSamples)
+            .map { $0.text.lowercased() }
         let texts = (variants.map(\.text) + innerTexts(of: program)).map(rules.lowercased)
         return source.metadata.glossaryStems.keys.sorted().compactMap { idea in
             guard let terms = source.metadata.glossaryStems[idea], let stems = rules.glossaryStems[idea],
@@ -31,7 +32,7 @@ struct GlossaryTerms {
     }
 
     /// Whether a text has the beginning of a word: by its scalars, since a vowel sign may follow on its last letter.
-    private static func holds(_ stem: String, _ text: String) -> Bool {
+    static func holds(_ stem: String, _ text: String) -> Bool {
         Array(text.unicodeScalars).firstRange(of: Array(stem.unicodeScalars)) != nil
     }
 

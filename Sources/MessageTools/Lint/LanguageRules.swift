@@ -17,6 +17,8 @@ struct LanguageRules {
     /// Whether it is written in Latin letters.
     let isLatin: Bool
     let samples: PluralSamples
+    /// What the selection is that decides about the layer which the catalog is; empty for a catalog that is none.
+    let choicesOfLayer: [ArgumentReference: MessageVariant.Choice]
 
     /// - Parameter catalogs: those of the language, nearest first.
     init(_ catalogs: [Catalog], source: Catalog, locale: LocaleTag, samples: PluralSamples) {
@@ -26,6 +28,9 @@ struct LanguageRules {
         }
         self.locale = locale
         self.samples = samples
+        let layer = source.vocabulary.layer(of: locale)
+        choicesOfLayer =
+            layer.map { [ArgumentReference(name: $0.selection, facet: .value): .word($0.word)] } ?? [:]
         self.names = Set(names)
         wordsBeforeValues = Set(stated.flatMap(\.wordsBeforeValues).map { Self.lowercased($0, locale) })
         particles = stated.flatMap(\.particles)

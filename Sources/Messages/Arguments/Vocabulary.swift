@@ -19,6 +19,9 @@ public struct Vocabulary: Sendable {
     /// can have it.
     public let lines: [String: [String]]
 
+    /// The layers that catalogs of a language may have.
+    package private(set) var layers: [MessageLayer] = []
+
     private let namesByText: [String: ArgumentName]
     private let wordsByName: [ArgumentName: [String]]
     private let chargingPeriods: [ArgumentName: ArgumentName]
@@ -56,6 +59,13 @@ public struct Vocabulary: Sendable {
         self.chargingPeriods = chargingPeriods.merging([.price: .period]) { given, _ in given }
         self.pricesWithoutPeriod = pricesWithoutPeriod
         countsFromOne = countingFromOne.union([.count, .day, .month])
+    }
+
+    /// The same with layers that catalogs of a language may have.
+    package func with(layers: [MessageLayer]) -> Vocabulary {
+        var vocabulary = self
+        vocabulary.layers = layers
+        return vocabulary
     }
 
     /// The name that catalogs write so; nil for one that the vocabulary does not have.

@@ -48,7 +48,7 @@ struct ARBReader {
             let message = "found no \"@@locale\" with a locale, expected one such as \"de\""
             throw CatalogFailure(code: .wrongLocale, file: file, key: nil, line: 1, column: 1, message: message)
         }
-        guard locale == locale.catalogTag, locale.language != "und", PseudoLocale(locale) == nil else {
+        guard locale == vocabulary.catalogTag(of: locale), locale.language != "und", PseudoLocale(locale) == nil else {
             let expected = "expected a language without \"-u-\" keywords such as \"de\""
             throw CatalogFailure(
                 code: .wrongLocale,

@@ -8,6 +8,8 @@ public final class Catalog: Sendable {
     public let vocabulary: Vocabulary
     /// The catalog's language.
     public let locale: LocaleTag
+    /// The locale of its texts: that of its language, of which it may be a layer.
+    let textLocale: LocaleTag
     /// The file's name, for messages about it.
     public let file: String
     /// What the file says about the language.
@@ -58,6 +60,7 @@ public final class Catalog: Sendable {
     ) {
         self.vocabulary = vocabulary
         self.locale = locale
+        textLocale = locale.layered(nil)
         self.file = file
         self.metadata = metadata
         self.statements = statements

@@ -89,6 +89,10 @@ public enum CatalogCode: String, DiagnosticCode, CaseIterable {
     case addressMissing = "address-missing"
     /// A word of the form of address that the catalog does not have.
     case addressMixed = "address-mixed"
+    /// A text of the language that stands where a layer of it is used, with a term of the language that the layer does not have.
+    case layerTermMissing = "layer-term-missing"
+    /// A term of the language in a layer with another one, or the layer's term elsewhere.
+    case layerTermMixed = "layer-term-mixed"
     /// Longer than fits where the line goes.
     case overBudget = "over-budget"
     /// Other words than CLDR's, and no reason given.
@@ -133,7 +137,8 @@ extension CatalogCode {
         case .badPattern, .unknownKey, .reservedKey, .argumentNotOffered, .requiredArgumentMissing,
             .chargingPeriodMissing, .literalAmount, .literalPeriod, .tooManyVariants, .missingForm, .formCycle:
             .unusable
-        case .notACatalog, .wrongLocale, .missingKey, .addressMissing, .pluralCategoryMissing, .selectionMissing,
+        case .notACatalog, .wrongLocale, .missingKey, .addressMissing, .layerTermMissing, .layerTermMixed,
+            .pluralCategoryMissing, .selectionMissing,
             .selectionUnknown, .strayBrace, .pluralCategoryTwice, .numberSign, .apostropheBeforeBrace, .wordBeforeValue,
             .gluedLetter, .numbersMeet, .directionMark:
             .broken

@@ -14,21 +14,26 @@ extension CatalogLibrary {
 
     /// The form of address that a catalog has without being asked for one, its own or that of its parent; nil where none is stated.
     package func ownAddress(of locale: LocaleTag) -> FormOfAddress? {
-        let plain = locale.addressing(nil)
+        let plain = locale.withoutPrivateUse
         return plain.ancestry.lazy.compactMap { try? self.catalog(for: $0)?.metadata.address }.first
     }
 
-    /// What the catalogs beneath one in a form of address state about the language.
+    /// What the catalogs beneath a part of a language state about the language.
     func metadata(beneath locale: LocaleTag) throws(CatalogFailure) -> CatalogMetadata {
-        try speakers(for: locale.addressing(nil)).first?.metadata ?? CatalogMetadata()
+        try speakers(for: Self.beneath(locale)).first?.metadata ?? CatalogMetadata()
     }
 
-    /// What the texts of a catalog are made from: the source language's messages; for a form of address the same messages with the
+    /// The same locale without its layer, or else without its form of address.
+    private static func beneath(_ locale: LocaleTag) -> LocaleTag {
+        locale.layer == nil ? locale.addressing(nil) : locale.layered(nil)
+    }
+
+    /// What the texts of a catalog are made from: the source language's messages; for a part of a language the same messages with the
     /// texts of its language, so that a text that changes there is looked at here.
     package func origin(of locale: LocaleTag) throws(CatalogFailure) -> Catalog? {
         let source = try catalog(for: LocaleTag(canonical: Self.sourceLocale))
-        guard locale.address != nil else { return source }
-        let speakers = try speakers(for: locale.addressing(nil))
+        guard locale.isPartOfLanguage else { return source }
+        let speakers = try speakers(for: Self.beneath(locale))
         return source?.wording { entry in
             speakers.lazy.compactMap { $0.entry(for: entry.key) }.first?.pattern ?? entry.pattern
         }

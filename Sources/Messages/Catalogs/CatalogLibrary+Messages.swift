@@ -10,7 +10,8 @@ extension CatalogLibrary {
     ///
     /// - A message replaces the one of its key in its own language only: each language speaks its own words first, the
     ///   caller's before the library's, and the source language only where it has none.
-    /// - A message counts in either form of address, unless a file for that form ("de-x-formal") has it too.
+    /// - A message counts in either form of address, unless a file for that form ("de-x-formal") has it too, and about what any store
+    ///   sells, unless a file for Google Play ("de-x-gplay") has it too.
     /// - A key that the source language does not have is a line of one's own: see `ownKeys`. A language that lacks it
     ///   leaves it to the source language.
     /// - `@@x-…` entries count where a file states them. The values a built-in key offers stay as they are; a new key's
@@ -44,7 +45,7 @@ extension CatalogLibrary {
 
     /// The library with files over its catalogs.
     func overlaid(_ files: [CheckedMessages], ownKeys: [String]) -> CatalogLibrary {
-        var locales = locales + addressed
+        var locales = catalogLocales
         for file in files where !locales.contains(file.used.locale) { locales.append(file.used.locale) }
         return CatalogLibrary(
             locales: locales,
@@ -77,12 +78,10 @@ extension CatalogLibrary {
                 diagnostics: []
             )
         }
-        if locale.address != nil {
-            // The caller's words of the language come before the library's in one form of address.
-            let plain = locale.addressing(nil)
-            let stated = messages.map(\.used).filter { $0.locale == plain }.flatMap { $0.entries.map(\.key) }
-            catalog = catalog?.removing(Set(stated))
-        }
+        // The caller's words of the language come before the library's in one form of address, or in a layer.
+        let beneath = locale.partsOfLanguage.dropFirst()
+        let stated = messages.map(\.used).filter { beneath.contains($0.locale) }.flatMap { $0.entries.map(\.key) }
+        catalog = catalog?.removing(Set(stated))
         let ownKeys = Set(ownKeys)
         return files.reduce(catalog) { $0?.adding($1, ownKeys: ownKeys) }
     }
@@ -106,12 +105,12 @@ extension CatalogLibrary {
         return !locales(speakingFor: locale).contains(where: root.hasCatalog)
     }
 
-    /// The locale and its CLDR parents, as far as they have a catalog, each in the form of address that is asked for before
-    /// its own. After a locale that only files of messages have, and whose parents only they have, comes whatever was matched for it
+    /// The locale and its CLDR parents, as far as they have a catalog, each in the layer and the form of address that are asked for
+    /// before its own. After a locale that only files of messages have, and whose parents only they have, comes whatever was matched for it
     /// without them.
     private func locales(speakingFor locale: LocaleTag) -> [LocaleTag] {
         let family = locale.ancestry.flatMap { plain in
-            (locale.address == nil ? [] : [plain.addressing(locale.address)]) + [plain]
+            plain.addressing(locale.address).layered(locale.layer).partsOfLanguage
         }.filter(hasCatalog)
         guard case .messages(_, let base) = origin, !family.contains(where: base.hasCatalog) else {
             return family

@@ -37,11 +37,13 @@ public final class CatalogLibrary: Sendable {
     /// The language every message exists in.
     public static let sourceLocale = "en"
 
-    /// The locales there is a catalog for, in the sources' order, but for ``addressed``.
+    /// The locales there is a catalog for, in the sources' order, but for ``addressed`` and for layers of a language.
     public let locales: [LocaleTag]
     /// The locales of catalogs in another form of address than their language's own, "de-x-formal": each has only the messages that
     /// differ.
     public let addressed: [LocaleTag]
+    /// The locales of catalogs that are layers of a language, "sv-x-gplay".
+    package let layered: [LocaleTag]
     /// What the messages of its catalogs can use.
     public let vocabulary: Vocabulary
     /// The keys that files of messages brought and the source language does not have, in the files' order: the lines of
@@ -103,7 +105,7 @@ public final class CatalogLibrary: Sendable {
             return try base.replacing(with: sources).adding(messages: files.map(\.file))
         case .files(let own):
             let replaced = Set(sources.map(\.locale))
-            let kept = (locales + addressed).filter { !replaced.contains($0.tag) }.compactMap { own[$0.tag] }
+            let kept = catalogLocales.filter { !replaced.contains($0.tag) }.compactMap { own[$0.tag] }
             return try CatalogLibrary(kept + sources, vocabulary: vocabulary, readings: readings)
         }
     }
@@ -116,8 +118,9 @@ public final class CatalogLibrary: Sendable {
         readings: @escaping @Sendable () throws -> Readings
     ) {
         self.readings = readings
-        self.locales = locales.filter { $0.address == nil }
-        addressed = locales.filter { $0.address != nil }
+        self.locales = locales.filter { !$0.isPartOfLanguage }
+        addressed = locales.filter { $0.address != nil && $0.layer == nil }
+        layered = locales.filter { $0.layer != nil }
         self.vocabulary = vocabulary
         self.ownKeys = ownKeys
         self.origin = origin
@@ -129,21 +132,26 @@ public final class CatalogLibrary: Sendable {
     /// - Parameter locale: The locale of the catalog.
     /// - Throws: `CatalogFailure` where the file of the catalog cannot be read.
     public func catalog(for locale: LocaleTag) throws(CatalogFailure) -> Catalog? {
-        let plain = locale.catalogTag
-        if let known = catalogs.withLock({ $0[plain.tag] }) { return try known.get() }
-        guard hasCatalog(for: plain) else { return nil }
-        let result = Result { () throws(CatalogFailure) in try read(plain) }
+        let own = vocabulary.catalogTag(of: locale)
+        if let known = catalogs.withLock({ $0[own.tag] }) { return try known.get() }
+        guard hasCatalog(for: own) else { return nil }
+        let result = Result { () throws(CatalogFailure) in try read(own) }
         // Another thread may have read the file too: the first one's catalog is everybody's.
         let shared = catalogs.withLock { catalogs in
-            let first = catalogs[plain.tag] ?? result
-            catalogs[plain.tag] = first
+            let first = catalogs[own.tag] ?? result
+            catalogs[own.tag] = first
             return first
         }
         return try shared.get()
     }
 
     /// Whether there is a catalog of exactly this locale.
-    package func hasCatalog(for locale: LocaleTag) -> Bool { locales.contains(locale) || addressed.contains(locale) }
+    package func hasCatalog(for locale: LocaleTag) -> Bool {
+        locales.contains(locale) || addressed.contains(locale) || layered.contains(locale)
+    }
+
+    /// The locales of all catalogs: those of the languages, and of the parts of a language.
+    package var catalogLocales: [LocaleTag] { locales + addressed + layered }
 
     /// The source language's catalog as a pseudo-locale says it.
     func catalog(speakingAs pseudo: PseudoLocale) throws(CatalogFailure) -> Catalog? {
@@ -166,7 +174,7 @@ public final class CatalogLibrary: Sendable {
             guard catalog.locale == locale else {
                 throw CatalogFailure(Diagnostic(wrongLocale: catalog.locale, file: source.file, expected: locale))
             }
-            return try locale.address == nil ? catalog : catalog.stating(over: metadata(beneath: locale))
+            return try locale.isPartOfLanguage ? catalog.stating(over: metadata(beneath: locale)) : catalog
         }
     }
 
@@ -192,6 +200,24 @@ public final class CatalogLibrary: Sendable {
         let isSource = match.reason == .pseudo || own.contains { $0.locale.tag == Self.sourceLocale }
         let source = isSource ? nil : try deferredSource()
         return MessageBundle(match: match, own: own, source: source, ownKeys: ownKeys)
+    }
+
+    /// The messages of a layer for a requested locale, over those of its language; nil where the language has none of the layer.
+    /// Their texts have the locale of the language.
+    ///
+    /// - Parameters:
+    ///   - layer: The layer.
+    ///   - requested: The locale that was asked for.
+    /// - Throws: `CatalogFailure` where the file of a catalog cannot be read.
+    package func messages(of layer: MessageLayer, for requested: LocaleTag) throws(CatalogFailure) -> MessageBundle? {
+        guard !layered.isEmpty else { return nil }
+        let match = match(requested)
+        let language = match.matched.language
+        guard match.reason != .pseudo, layered.contains(where: { $0.language == language }) else { return nil }
+        let own = try speakers(for: match.matched.layered(layer.subtag))
+        guard own.contains(where: { $0.locale.layer == layer.subtag }) else { return nil }
+        let isSource = own.contains { $0.locale.tag == Self.sourceLocale }
+        return MessageBundle(match: match, own: own, source: isSource ? nil : try deferredSource(), ownKeys: ownKeys)
     }
 
     /// The source language's catalog; one that may be at fault is read, so that its faults are known.

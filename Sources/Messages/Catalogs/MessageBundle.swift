@@ -44,6 +44,11 @@ public struct MessageBundle: Sendable {
     /// The source language's catalog, where another language is the bundle's own.
     package var sourceCatalogs: [Catalog] { source?.context?.catalogs ?? [] }
 
+    /// Whether a message is of a layer of the language.
+    ///
+    /// - Parameter key: The key of the message.
+    package func isOfLayer(_ key: String) -> Bool { own.message(key)?.catalog.locale.layer != nil }
+
     /// The locales of the catalogs that speak, nearest first and the source language last: each says what those before it
     /// lack.
     public var speakers: [LocaleTag] { (ownCatalogs + sourceCatalogs).map(\.locale) }
@@ -128,10 +133,10 @@ public struct MessageBundle: Sendable {
         in context: LanguageContext
     ) -> FormattedText {
         guard let (evaluator, catalog) = evaluated else {
-            return FormattedText(string: "", locale: context.catalogs.first?.locale.tag ?? match.matched.tag)
+            return FormattedText(string: "", locale: context.catalogs.first?.textLocale.tag ?? match.matched.tag)
         }
         return evaluator.sink.text(
-            locale: catalog.locale.tag,
+            locale: catalog.textLocale.tag,
             messages: message.keys,
             arguments: evaluator.arguments,
             diagnostics: evaluator.diagnostics
@@ -197,7 +202,7 @@ public struct MessageBundle: Sendable {
     }
 
     /// Whose digits and words a value alone has.
-    var localeOfValues: String { (own.catalogs.first?.locale ?? match.matched).tag }
+    var localeOfValues: String { (own.catalogs.first?.textLocale ?? match.matched).tag }
 
     /// The text of what is no catalog's message.
     package func text(of evaluator: MessageEvaluator) -> FormattedText {

@@ -51,8 +51,8 @@ package final class LanguageContext: Sendable {
         vocabulary = catalogs.first?.vocabulary ?? Vocabulary([])
         pseudoLocale = catalogs.first.flatMap { PseudoLocale($0.locale) }
         isRightToLeft = requested.isRightToLeft
-        // A form of address changes no format.
-        var locale = requested.addressing(nil)
+        // Neither a form of address nor a layer changes a format.
+        var locale = requested.withoutPrivateUse
         // A pseudo-locale has no data of its own: its values are the source language's.
         if pseudoLocale != nil {
             let keywords = requested.tag.dropFirst(requested.withoutExtensions.count)

@@ -16,7 +16,7 @@ public struct Message: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The keys of the message and of those inside it.
-    var keys: [String] {
+    package var keys: [String] {
         var keys = [key]
         for entry in arguments.values { if case .message(let inner) = entry.value { keys += inner } }
         return keys

@@ -166,7 +166,9 @@ package struct MessageSoundness {
 
     private func valueDiagnostics(_ variants: [MessageVariant], _ entry: CatalogEntry) -> [Diagnostic] {
         if CatalogEntry.isForm(entry.key) { return formValueDiagnostics(variants, entry) }
-        let placeholders = placeholders(of: entry) ?? []
+        // In a layer the selection that decides about it is one word: no branch of another is ever taken.
+        let layer = catalog.vocabulary.layer(of: catalog.locale)
+        let placeholders = (placeholders(of: entry) ?? []).filter { $0.name != layer?.selection }
         let statements = ValueStatements(variants, placeholders, catalog.vocabulary, numberForms: numberForms)
         return placeholders.flatMap { placeholder -> [Diagnostic] in
             var diagnostics: [Diagnostic] = []

@@ -28,11 +28,12 @@ package struct ExportedLanguage: Sendable {
     ) {
         self.formatter = formatter
         let readings = try? CatalogLibrary.builtin().readings()
-        unread = formatter.messages.unreadKeys(readings ?? Readings())
+        let messages = formatter.messages.of(store)
+        unread = messages.unreadKeys(readings ?? Readings())
         // A device asks for its language, and the app has decided how it addresses the reader.
         locale = formatter.match.requested.addressing(nil)
         isRightToLeft = formatter.isRightToLeft
-        numberingSystem = formatter.messages.own.locale.numberingSystem
+        numberingSystem = messages.own.locale.numberingSystem
         var found: [Diagnostic] = []
         lines = shapes.plans.indices.map { index in
             let worded = shapes.plans[index].worded(by: formatter, for: shapes.product(of: index))
@@ -41,7 +42,7 @@ package struct ExportedLanguage: Sendable {
         }
         texts = ExportedTexts.texts(names, store, by: formatter)
         self.statuses = statuses.forms.map { form in
-            let worded = form.worded(by: formatter.messages)
+            let worded = form.worded(by: messages)
             found += worded.diagnostics
             return (worded.text, worded.isLabelled)
         }

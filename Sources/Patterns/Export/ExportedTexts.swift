@@ -30,8 +30,9 @@ package enum ExportedTexts {
         _ store: StoreName,
         by formatter: PaywallFormatter
     ) -> [(name: String, text: FormattedText)] {
-        messages(store).filter { names.contains($0.name) }.map { name, message in
-            (name, formatter.message(message.key, message.arguments))
+        let words = formatter.messages.of(store)
+        return messages(store).filter { names.contains($0.name) }.map { name, message in
+            (name, words.format(message.key, message.arguments))
         }
     }
 }

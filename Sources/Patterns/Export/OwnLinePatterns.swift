@@ -25,8 +25,9 @@ struct OwnLineEntry: Sendable {
 extension PatternPlan {
     /// The lines of one’s own that apply, in a language. A line that depends on no offer stands in the shape without one.
     func ownLines(_ names: [String], by formatter: PaywallFormatter) -> [OwnLinePattern] {
-        names.filter { shape.offers.isEmpty || formatter.dependsOnOffer(ownLine: $0) }.compactMap { name in
-            let texts = ownValues.map { formatter.messages.formatIfComplete(name, $0) }
+        let messages = formatter.messages.of(shape.store)
+        return names.filter { shape.offers.isEmpty || formatter.dependsOnOffer(ownLine: $0) }.compactMap { name in
+            let texts = ownValues.map { messages.formatIfComplete(name, $0) }
             guard texts.contains(where: { $0 != nil }) else { return nil }
             let patterns = texts.map { text in text.map { PatternText($0) { PatternRole($0, shape, nil) } } }
             let isOne = patterns.allSatisfy { $0 == patterns.first }

@@ -9,9 +9,10 @@ extension PatternPlan {
         for product: Product? = nil
     ) -> (lines: [LinePattern], diagnostics: [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
+        let messages = formatter.messages.of(shape.store)
         let lines = lines.map { line in
             let variants = line.variants.map { variant in
-                let text = formatter.messages.format(line.content(variant.content, of: product, by: formatter))
+                let text = messages.format(line.content(variant.content, of: product, by: formatter))
                 diagnostics += text.diagnostics
                 return LinePattern.Variant(
                     name: variant.name,

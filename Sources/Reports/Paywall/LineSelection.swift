@@ -57,9 +57,8 @@ package struct LineSelection: Sendable {
     var ownLines: [String]? { keys?.filter { ProductLine(rawValue: $0) == nil } }
 
     /// The words around some products, as far as they were asked for.
-    package func labels(beside products: [ProductSelection.Item]) -> [PaywallLabel] {
-        let stores = Set(products.map(\.product.store))
-        return labels.filter { $0.stands(besideProductsOf: stores) }
+    package func labels(besideProductsOf stores: Set<StoreName>) -> [PaywallLabel] {
+        labels.filter { $0.stands(besideProductsOf: stores) }
     }
 
     /// The lines to print, in the order asked for, of some that their keys distinguish.

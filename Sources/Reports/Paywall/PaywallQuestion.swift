@@ -21,10 +21,13 @@ struct PaywallQuestion {
         requiring rules: RequiredRules = .none
     ) {
         let selected = ProductSelection(input, requested: storefronts, only: wanted)
-        let labels = selection.labels(beside: selected.items)
+        let stores = Set(selected.items.map(\.product.store))
+        let labels = selection.labels(besideProductsOf: stores)
         stream = PaywallStream(
             products: selected.items,
-            languages: languages.map { PaywallStream.Language($0.locale, $0.formatter, labels: labels) },
+            languages: languages.map {
+                PaywallStream.Language($0.locale, $0.formatter, labels: labels, besideProductsOf: stores)
+            },
             quotes: QuoteList(claims: claims, options: buying, products: input.products, for: customer),
             selection: selection,
             rules: rules

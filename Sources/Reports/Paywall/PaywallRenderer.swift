@@ -44,8 +44,11 @@ final class RenderedPaywalls: Sendable {
                         showing: stream.selection.lines
                     )
                 if known == nil { chosen.append((names, messages)) }
-                let part = language.formatter.messages.withWriter { writer in
-                    Self.render(job, messages, in: index, for: stream, &writer, &printed, to: &bytes)
+                let store = stream.products[job.product].product.store
+                let part = language.formatter.messages.with(store) { words in
+                    words.withWriter { writer in
+                        Self.render(job, messages, in: index, words, for: stream, &writer, &printed, to: &bytes)
+                    }
                 }
                 parts.append(part)
             }
@@ -59,6 +62,7 @@ final class RenderedPaywalls: Sendable {
         _ job: RenderJob<Printer>,
         _ messages: MessagesOfOffers,
         in index: Int,
+        _ words: borrowing MessageBundle,
         for stream: PaywallStream,
         _ writer: inout LineWriter,
         _ printed: inout PrintedLines,
@@ -74,7 +78,7 @@ final class RenderedPaywalls: Sendable {
         var part = Part(place: place, start: bytes.count)
         printed.removeAll()
         for index in messages.lines.indices {
-            writer.write(messages.lines[index].content, in: language.formatter.messages)
+            writer.write(messages.lines[index].content, in: words)
             let line = messages.lines[index].line
             printed.append(line.rawValue, writer.text, dependsOnOffer: line.dependsOnOffer, by: Printer.self)
         }

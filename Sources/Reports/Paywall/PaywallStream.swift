@@ -73,10 +73,17 @@ package struct PaywallStream: Sendable {
         /// The labels as display rules judge them.
         let displayedLabels: [DisplayedText]
 
-        package init(_ locale: LocaleTag, _ formatter: PaywallFormatter, labels: [PaywallLabel]) {
+        /// A language with the words around products of some stores.
+        package init(
+            _ locale: LocaleTag,
+            _ formatter: PaywallFormatter,
+            labels: [PaywallLabel],
+            besideProductsOf stores: Set<StoreName>
+        ) {
             self.locale = locale
             self.formatter = formatter
-            let entries = labels.map { ($0, formatter.label($0)) }.filter { !$0.1.string.isEmpty }
+            let texts = labels.map { ($0, formatter.label($0, besideProductsOf: stores)) }
+            let entries = texts.filter { !$0.1.string.isEmpty }
             self.labels = Labels(locale: locale, entries: entries)
             displayedLabels = entries.map { DisplayedText(key: $0.0.rawValue, text: $0.1) }
         }

@@ -120,7 +120,7 @@ extension StatusReport {
         if let reason = answer.reason { object.member("reason", reason) }
         if line == .winBack, !group.winBackOfferIDs.isEmpty { object.strings("offers", group.winBackOfferIDs) }
         if line == .offerCode, let standing = group.standing { object.member("customers", standing.rawValue) }
-        object.members(written: context.writtenTexts(of: EligibilityAnswer(line, answer)))
+        object.members(written: context.writtenTexts(of: EligibilityAnswer(line, of: group)))
     }
 }
 

@@ -119,10 +119,13 @@ struct CopyCommand: AsyncParsableCommand {
             try PaywallFormatter(locale: $0, catalogs: library, options: options)
         }
         let selection = try lineSelection(own: Self.each(formatters.flatMap(\.ownLines)), beside: catalogs)
-        let labels = selection.labels(beside: selected.items)
+        let stores = Set(selected.items.map(\.product.store))
+        let labels = selection.labels(besideProductsOf: stores)
         let stream = PaywallStream(
             products: selected.items,
-            languages: zip(requested, formatters).map { PaywallStream.Language($0, $1, labels: labels) },
+            languages: zip(requested, formatters).map {
+                PaywallStream.Language($0, $1, labels: labels, besideProductsOf: stores)
+            },
             quotes: QuoteList(
                 claims: try eligibility.claims(),
                 options: quote.options,

@@ -24,7 +24,10 @@ public struct PaywallDisplay: Hashable, Sendable {
     ///   - labels: The words around the products that are shown too; by default every one.
     ///   - formatter: The formatter that made the lines.
     public init(_ lines: ProductLines, labels: [PaywallLabel] = PaywallLabel.allCases, in formatter: PaywallFormatter) {
-        let around = labels.map { DisplayedText(key: $0.rawValue, text: formatter.label($0)) }
+        let stores: Set = [lines.terms.product.store]
+        let around = labels.map {
+            DisplayedText(key: $0.rawValue, text: formatter.label($0, besideProductsOf: stores))
+        }
         self.init(lines, around: around, match: formatter.match)
     }
 

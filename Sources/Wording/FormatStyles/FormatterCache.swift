@@ -12,7 +12,7 @@ package final class FormatterCache: Sendable {
 
     private struct Unusable: Error {}
 
-    private let languages: BoundedCache<String, MessageBundle>
+    private let languages: BoundedCache<String, StoreMessages>
 
     /// A cache of at most `capacity` languages, at least one.
     package init(capacity: Int) { languages = BoundedCache(capacity: capacity) }
@@ -35,11 +35,11 @@ package final class FormatterCache: Sendable {
         return messages.map { PaywallFormatter(messages: $0, options: options) }
     }
 
-    private static func build(_ locale: String) throws(Unusable) -> MessageBundle {
+    private static func build(_ locale: String) throws(Unusable) -> StoreMessages {
         let english = CatalogLibrary.sourceLocale
         guard let library = try? CatalogLibrary.builtin(),
             let tag = (try? LocaleTag(locale)) ?? (try? LocaleTag(english)),
-            let messages = try? library.messages(for: tag)
+            let messages = try? StoreMessages(library, for: tag)
         else { throw Unusable() }
         return messages
     }

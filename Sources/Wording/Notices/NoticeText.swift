@@ -100,6 +100,7 @@ extension StatusFormatter {
         let name = purchase.productID.flatMap { id in
             ProductNames.names(of: products.named(in: purchase), for: match.requested)[id]
         }
+        func format(_ content: LineContent) -> FormattedText { self.format(content, of: purchase.store) }
         let subject = format(
             words.subject(of: notice.event).map { .sentences([$0]) } ?? content(.headline) ?? .sentences([])
         )
@@ -107,7 +108,7 @@ extension StatusFormatter {
         return NoticeText(
             subject: subject,
             push: purchase.begins(with: notice.event)
-                ? push(detail, isWhole: purchase.isQualified) ?? subject : subject,
+                ? push(detail, of: purchase.store, isWhole: purchase.isQualified) ?? subject : subject,
             opening: format(.sentences([words.opening(of: notice.event, named: name)])),
             body: format(detail),
             action: content(.action).map { format($0) }
@@ -117,11 +118,11 @@ extension StatusFormatter {
     /// The first sentences that fit into a push; nil where the first one is too long.
     ///
     /// - Parameter isWhole: Whether all of them have to fit.
-    private func push(_ detail: LineContent, isWhole: Bool) -> FormattedText? {
+    private func push(_ detail: LineContent, of store: StoreName, isWhole: Bool) -> FormattedText? {
         guard case .sentences(let sentences) = detail else { return nil }
         var longest: FormattedText?
         for count in sentences.indices.dropFirst(isWhole ? sentences.count - 1 : 0) {
-            let text = format(.sentences(Array(sentences[...count])))
+            let text = format(.sentences(Array(sentences[...count])), of: store)
             if text.string.count > NoticeText.longestPush { break }
             longest = text
         }

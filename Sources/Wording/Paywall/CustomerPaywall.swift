@@ -39,8 +39,10 @@ extension PaywallFormatter {
     /// The words on the button of a product; nil where nobody knows whether it can be bought, and where it cannot.
     package func label(for choice: PlanChoice, _ wording: ProductWording) -> FormattedText? {
         let isBought = choice.isButtonOn == true
-        let bought = isBought ? wording.content(of: .callToAction).map { messages.format($0) } : nil
-        let label = bought ?? (!isBought && choice.choice == .current ? self.label(.currentPlan) : nil)
+        let store = wording.storeName
+        let bought = isBought ? wording.content(of: .callToAction).map { messages.of(store).format($0) } : nil
+        let isCurrent = !isBought && choice.choice == .current
+        let label = bought ?? (isCurrent ? self.label(.currentPlan, besideProductsOf: [store]) : nil)
         return label.flatMap { $0.string.isEmpty ? nil : $0 }
     }
 }

@@ -54,7 +54,7 @@ public struct Paywall: Hashable, Sendable {
     ///
     /// - Parameter line: The line.
     public subscript(line: ProductLine) -> FormattedText? {
-        let text = wording.content(of: line).map { formatter.messages.format($0) }
+        let text = wording.content(of: line).map { formatter.messages.of(wording.storeName).format($0) }
         return text?.string.isEmpty == false ? text : nil
     }
 

@@ -52,11 +52,15 @@ extension PaywallFormatter {
     ) -> ProductLines {
         var (entries, diagnostics) = ([ProductLines.Entry](), [Diagnostic]())
         entries.reserveCapacity(chosen?.count ?? 20)
-        messages.withWriter { writer in
-            wording.forEachMessage(showing: chosen) { line, content in
-                writer.write(content, in: messages)
-                if !writer.text.bytes.isEmpty { entries.append(ProductLines.Entry(line: line, text: writer.formatted)) }
-                if !writer.text.diagnostics.isEmpty { diagnostics += writer.text.diagnostics }
+        messages.with(wording.storeName) { messages in
+            messages.withWriter { writer in
+                wording.forEachMessage(showing: chosen) { line, content in
+                    writer.write(content, in: messages)
+                    if !writer.text.bytes.isEmpty {
+                        entries.append(ProductLines.Entry(line: line, text: writer.formatted))
+                    }
+                    if !writer.text.diagnostics.isEmpty { diagnostics += writer.text.diagnostics }
+                }
             }
         }
         let ownLines = ownLines(wording, keys: ownKeys)

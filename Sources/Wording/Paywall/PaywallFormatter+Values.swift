@@ -10,9 +10,9 @@ extension PaywallFormatter {
     ///   - price: The price, in the major unit of its currency.
     ///   - storefront: Where the price holds, which decides whether whole amounts keep their decimals; nil where it is not known.
     public func price(_ price: Price, in storefront: Storefront? = nil) -> FormattedText {
-        if price.isFree { return messages.format("price.free", [:]) }
+        if price.isFree { return messages.general.format("price.free", [:]) }
         let values = MessageValues(options: options, storefront: storefront)
-        return messages.format(.money(values.money(price, role: .billed)), as: .price)
+        return messages.general.format(.money(values.money(price, role: .billed)), as: .price)
     }
 
     /// A length of time alone, as the line `period` shows it: "3 miesiące".
@@ -23,6 +23,6 @@ extension PaywallFormatter {
         guard let length = values.value(duration) else {
             return FormattedText(string: "", locale: match.matched.tag)
         }
-        return messages.format("period", [.period: length])
+        return messages.general.format("period", [.period: length])
     }
 }

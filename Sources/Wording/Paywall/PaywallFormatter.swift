@@ -11,7 +11,7 @@ public import PaywrightValues
 public struct PaywallFormatter: Sendable {
     /// How prices and periods are shown.
     public let options: PaywallOptions
-    package let messages: MessageBundle
+    package let messages: StoreMessages
     private let ownLineKeys: [(key: String, dependsOnOffer: Bool)]
 
     /// A formatter for a locale with the package's own catalogs.
@@ -34,32 +34,35 @@ public struct PaywallFormatter: Sendable {
     ///   - options: How prices and periods are shown.
     /// - Throws: `CatalogFailure` where the file of a catalog cannot be read.
     public init(locale: LocaleTag, catalogs: CatalogLibrary, options: PaywallOptions = PaywallOptions()) throws {
-        self.init(messages: try catalogs.messages(for: locale), options: options)
+        self.init(messages: try StoreMessages(catalogs, for: locale), options: options)
     }
 
-    package init(messages: MessageBundle, options: PaywallOptions) {
+    package init(messages: StoreMessages, options: PaywallOptions) {
         self.messages = messages
         self.options = options
         // A built-in line keeps its name to itself.
         ownLineKeys = messages.ownKeys.filter { ProductLine(rawValue: $0) == nil }.map { key in
-            (key, !messages.arguments(of: key).isDisjoint(with: ProductWording.argumentsOfOffers))
+            let arguments = messages.of(.googlePlay).arguments(of: key).union(messages.general.arguments(of: key))
+            return (key, !arguments.isDisjoint(with: ProductWording.argumentsOfOffers))
         }
     }
 
     /// Which catalog speaks for the requested locale, and why.
-    public var match: LocaleMatch { messages.match }
+    public var match: LocaleMatch { messages.general.match }
 
     /// The numbering system that was asked for ("-u-nu-…") and that ICU does not have; the catalog's digits are used then.
-    public var ignoredNumberingSystem: String? { messages.ignoredNumberingSystem }
+    public var ignoredNumberingSystem: String? { messages.general.ignoredNumberingSystem }
 
     /// What was wrong in the files of the catalogs that speak; their readable messages speak all the same.
     public var catalogDiagnostics: [Diagnostic] { messages.catalogDiagnostics }
 
     /// The caller's keys that the language has no message for: their lines are in English.
-    public var untranslatedKeys: [String] { messages.ownKeysLeftToSource.filter { ProductLine(rawValue: $0) == nil } }
+    public var untranslatedKeys: [String] {
+        messages.general.ownKeysLeftToSource.filter { ProductLine(rawValue: $0) == nil }
+    }
 
     /// Whether the language runs right to left.
-    public var isRightToLeft: Bool { messages.isRightToLeft }
+    public var isRightToLeft: Bool { messages.general.isRightToLeft }
 
     /// Every line that applies to some terms, or those of them that are asked for, in the order asked for.
     ///
@@ -102,6 +105,7 @@ public struct PaywallFormatter: Sendable {
         let chosen = keys.map { $0.flatMap { key in ownLineKeys.filter { $0.key == key } } } ?? ownLineKeys
         guard !chosen.isEmpty else { return [] }
         let arguments = wording.arguments
+        let messages = messages.of(wording.storeName)
         return chosen.compactMap { key, dependsOnOffer in
             let text = messages.formatIfComplete(key, arguments)
             return text.map { OwnLine(key: key, text: $0, dependsOnOffer: dependsOnOffer) }
@@ -111,7 +115,12 @@ public struct PaywallFormatter: Sendable {
     /// The words around the products.
     ///
     /// - Parameter label: The label.
-    public func label(_ label: PaywallLabel) -> FormattedText { messages.format(label.rawValue, [:]) }
+    public func label(_ label: PaywallLabel) -> FormattedText { messages.general.format(label.rawValue, [:]) }
+
+    /// The same beside products of some stores, in their words.
+    package func label(_ label: PaywallLabel, besideProductsOf stores: Set<StoreName>) -> FormattedText {
+        messages.around(stores).format(label.rawValue, [:])
+    }
 
     /// One message by its key, with values of one's own.
     ///
@@ -119,14 +128,16 @@ public struct PaywallFormatter: Sendable {
     ///   - key: The key of the message.
     ///   - arguments: The values of the message.
     public func message(_ key: String, _ arguments: MessageArguments) -> FormattedText {
-        messages.format(key, arguments)
+        messages.general.format(key, arguments)
     }
 
-    /// The words of a line with every value as its name, which stay the same on every version of CLDR.
-    package func skeleton(_ content: LineContent) -> String { messages.skeleton(content) }
+    /// The words of a line about what a store sells with every value as its name, which stay the same on every version of CLDR.
+    package func skeleton(_ content: LineContent, of store: StoreName?) -> String {
+        messages.of(store).skeleton(content)
+    }
 
     /// Every form of a length that the language's messages use: "dative", "first".
-    package var lengthFormsInUse: [String] { messages.lengthFormsInUse }
+    package var lengthFormsInUse: [String] { messages.general.lengthFormsInUse }
 
     /// A length alone, in a form or (nil) plainly.
     ///
@@ -134,6 +145,6 @@ public struct PaywallFormatter: Sendable {
     ///   - length: The length.
     ///   - form: The name of the form, such as `dative`; nil for the plain one.
     public func length(_ length: CalendarDuration, form: String? = nil) -> FormattedText {
-        messages.format(length, form: form)
+        messages.general.format(length, form: form)
     }
 }

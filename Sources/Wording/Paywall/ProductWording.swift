@@ -84,6 +84,9 @@ package final class ProductWording: Sendable {
         return arguments
     }
 
+    /// The store that sells it.
+    package var storeName: StoreName { terms.product.store }
+
     var price: Price { terms.regularPhase.price }
 
     /// Whether the price is known to be that of later charges too: none is stated to follow, or only after the charges that are dated.

@@ -46,8 +46,14 @@ public enum EligibilityLine: String, Hashable, Sendable, CaseIterable {
 package struct EligibilityAnswer: Hashable, Sendable {
     let line: EligibilityLine
     let answer: OfferEligibility
+    /// The store of the group, where a language may have words of its own for it.
+    let layer: StoreName?
 
-    package init(_ line: EligibilityLine, _ answer: OfferEligibility) { (self.line, self.answer) = (line, answer) }
+    package init(_ line: EligibilityLine, of group: GroupEligibility) {
+        self.line = line
+        answer = line.answer(of: group)
+        layer = group.store.hasLayer ? group.store : nil
+    }
 }
 
 extension OfferEligibility {

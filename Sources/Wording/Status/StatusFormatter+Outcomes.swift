@@ -20,7 +20,7 @@ extension StatusFormatter {
     ///   - outcome: The outcome.
     ///   - store: The store in which the customer bought.
     public func lines(for outcome: PurchaseOutcome, store: StoreName) -> OutcomeLines? {
-        let texts = Self.messages(for: outcome, store: store).map { format(.sentences([$0.message])) }
+        let texts = Self.messages(for: outcome, store: store).map { format(.sentences([$0.message]), of: store) }
         guard let detail = texts.first else { return nil }
         return OutcomeLines(detail: detail, action: texts.dropFirst().first)
     }
@@ -46,6 +46,7 @@ extension StatusFormatter {
     ///   - pattern: A message in the formatter's language with the argument `balance`, as a catalog would have it. One that
     ///     does not compile leaves the number alone, with a diagnostic.
     public func balance(_ balance: Int, unit pattern: String) -> FormattedText {
+        let messages = messages.general
         let unit = messages.format(pattern: pattern, as: "balance", [.balance: .count(balance)])
         let words = unit.string.isEmpty ? messages.format(.count(balance), as: .balance).string : unit.string
         let line = messages.format(OutcomeKey.balance.rawValue, [.credits: .phrase(words)])

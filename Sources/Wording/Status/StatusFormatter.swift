@@ -1,7 +1,7 @@
 public import PaywrightDecisions
 public import PaywrightICU
 public import PaywrightMessages
-internal import PaywrightModel
+package import PaywrightModel
 internal import PaywrightStorage
 public import PaywrightTimeZones
 public import PaywrightValues
@@ -16,7 +16,7 @@ public import PaywrightValues
 public struct StatusFormatter: Sendable {
     /// How the status is worded.
     public let options: StatusOptions
-    let messages: MessageBundle
+    package let messages: StoreMessages
     let calendar: StoreCalendar
     /// The lines about offers that have been worded: there are few answers, and many customers get each.
     private let offerLines = BoundedCache<EligibilityAnswer, FormattedText>(capacity: 128)
@@ -63,7 +63,7 @@ public struct StatusFormatter: Sendable {
         options: StatusOptions = StatusOptions()
     ) throws {
         self.init(
-            messages: try catalogs.messages(for: locale),
+            messages: try StoreMessages(catalogs, for: locale),
             calendar: try StoreCalendar(timeZone: timeZone, data: zoneData),
             options: options
         )
@@ -74,17 +74,17 @@ public struct StatusFormatter: Sendable {
         self.init(messages: other.messages, calendar: other.calendar, options: options)
     }
 
-    init(messages: MessageBundle, calendar: StoreCalendar, options: StatusOptions) {
+    init(messages: StoreMessages, calendar: StoreCalendar, options: StatusOptions) {
         self.messages = messages
         self.calendar = calendar
         self.options = options
     }
 
     /// Which catalog speaks for the requested locale, and why.
-    public var match: LocaleMatch { messages.match }
+    public var match: LocaleMatch { messages.general.match }
 
     /// The numbering system that was asked for ("-u-nu-…") and that ICU does not have; the catalog's digits are used then.
-    public var ignoredNumberingSystem: String? { messages.ignoredNumberingSystem }
+    public var ignoredNumberingSystem: String? { messages.general.ignoredNumberingSystem }
 
     /// The clocks of the customer's time zone: where their rules are from, and what is wrong with them.
     public var zone: TimeZoneRules { calendar.zone }
@@ -146,10 +146,12 @@ public struct StatusFormatter: Sendable {
         var entries: [StatusLines.Entry] = []
         entries.reserveCapacity(shown.count)
         var diagnostics: [Diagnostic] = []
-        for message in shown {
-            let entry = StatusLines.Entry(line: message.line, text: messages.format(message.content))
-            if !entry.text.diagnostics.isEmpty { diagnostics += entry.text.diagnostics }
-            if !entry.text.string.isEmpty { entries.append(consume entry) }
+        messages.with(purchase.store) { messages in
+            for message in shown {
+                let entry = StatusLines.Entry(line: message.line, text: messages.format(message.content))
+                if !entry.text.diagnostics.isEmpty { diagnostics += entry.text.diagnostics }
+                if !entry.text.string.isEmpty { entries.append(consume entry) }
+            }
         }
         return StatusLines(purchase, entries: entries, diagnostics: diagnostics)
     }
@@ -177,17 +179,22 @@ public struct StatusFormatter: Sendable {
     public func lines(for eligibility: GroupEligibility) -> [EligibilityLine: FormattedText] {
         Dictionary(
             uniqueKeysWithValues: EligibilityLine.allCases.map { line in
-                (line, text(of: EligibilityAnswer(line, line.answer(of: eligibility))))
+                (line, text(of: EligibilityAnswer(line, of: eligibility)))
             }
         )
     }
 
     package func text(of answer: EligibilityAnswer) -> FormattedText {
-        offerLines.value(for: answer) { messages.format(answer.line.messages(answer.answer)) }
+        offerLines.value(for: answer) { messages.of(answer.layer).format(answer.line.messages(answer.answer)) }
     }
 
-    /// The words of a line with every value as its name, which stay the same on every version of CLDR.
-    package func skeleton(_ content: LineContent) -> String { messages.skeleton(content) }
+    /// The words of a line about what a store sells with every value as its name, which stay the same on every version of CLDR.
+    package func skeleton(_ content: LineContent, of store: StoreName?) -> String {
+        messages.of(store).skeleton(content)
+    }
 
-    package func format(_ content: LineContent) -> FormattedText { messages.format(content) }
+    /// The text of a line about what a store sells.
+    package func format(_ content: LineContent, of store: StoreName?) -> FormattedText {
+        messages.of(store).format(content)
+    }
 }

@@ -26,7 +26,7 @@ struct SentenceDateTests {
         // The day of a release stands behind a colon, and in no sentence.
         return StatusScenarioReport.messages(formatter)
             .filter { $0.name.hasSuffix(".detail") && !$0.name.contains(".preorder") }
-            .map { formatter.format($0.content).string.lowercased() }
+            .map { formatter.format($0.content, of: $0.store).string.lowercased() }
             .filter { text in days.contains { text.contains($0) } }
     }
 
@@ -45,7 +45,7 @@ struct SentenceDateTests {
                 $0.name == "status.cancelled.detail"
             }
         )
-        return formatter.format(message.content).string.filter(\.isNumber).count
+        return formatter.format(message.content, of: message.store).string.filter(\.isNumber).count
     }
 
     @Test("The time of day stands once beside a date, in every style", arguments: try SnapshotTests.locales)
@@ -73,7 +73,7 @@ struct SentenceDateTests {
             StatusScenarioReport.messages(formatter, inEveryDateStyle: false)
                 .first { $0.name == "status.priceIncrease.noOldPrice.detail" }
         )
-        let text = formatter.format(message.content)
+        let text = formatter.format(message.content, of: message.store)
         let units = Array(text.string.utf16)
         let dates = text.parts.filter { $0.kind == .date }.map { String(decoding: units[$0.range], as: UTF16.self) }
         try #require(dates.count == 2, "\(text.string)")

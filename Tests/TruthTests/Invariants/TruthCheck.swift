@@ -105,7 +105,7 @@ struct SpokenPurchase {
             (texts, diagnostics) = (nil, [])
             return
         }
-        let formatted = lines.map { ($0.line, english.format($0.content)) }
+        let formatted = lines.map { ($0.line, english.format($0.content, of: purchase.store)) }
         texts = formatted.map { ($0, $1.string) }
         diagnostics = formatted.flatMap { $1.diagnostics }
     }
