@@ -6,14 +6,15 @@ struct NoticeFactTests {
     struct Case: CustomTestStringConvertible, Sendable {
         let store: String
         var isTrial = true
+        var isDated = true
         var hasProduct = false
         var merchant: Merchant?
         let missing: [NoticeFact]
 
-        var testDescription: String { "\(store) \(isTrial ? "trial" : "renewal") \(merchant?.name ?? "")" }
+        var testDescription: String { "\(store) \(isTrial ? "trial" : "renewal") \(isDated ? "" : "undated ")\(merchant?.name ?? "")" }
     }
 
-    private static let facts: [NoticeFact] = [.frequency, .howToCancel, .cancelLink, .seller]
+    private static let facts: [NoticeFact] = [.amount, .frequency, .howToCancel, .cancelLink, .seller]
 
     static let cases: [Case] = [
         // “charged $9.99 per month”; no sentence names the App Store’s settings.
@@ -40,17 +41,29 @@ struct NoticeFactTests {
             merchant: Merchant(name: "Example.com", link: "https://example.com/account"),
             missing: [.frequency]
         ),
+        // A charge without a day: its sentence names the amount, and the settings of an app store.
+        Case(store: "appStore", isTrial: false, isDated: false, missing: [.chargeDate, .frequency, .cancelLink, .seller]),
+        Case(store: "googlePlay", isTrial: false, isDated: false, missing: [.chargeDate, .frequency, .cancelLink, .seller]),
+        Case(store: "amazon", isTrial: false, isDated: false, missing: [.chargeDate, .frequency, .cancelLink, .seller]),
+        Case(
+            store: "stripe",
+            isTrial: false,
+            isDated: false,
+            missing: [.chargeDate, .frequency, .howToCancel, .cancelLink, .seller]
+        ),
     ]
 
     private static func input(_ row: Case) -> String {
+        let end = row.isDated ? #", "expiresDate": "2026-12-10T11:00:00Z""# : ""
+        let renewal = row.isDated ? #""renewalDate": "2026-12-10T11:00:00Z""# : #""state": "active""#
         let offer = row.isTrial ? #", "offer": {"type": "introductory", "paymentMode": "freeTrial"}"# : ""
         return """
             {"schema": "paywright/customer/1", "customer": "u-7", "store": "\(row.store)", "complete": true,
              "asOf": "2026-11-20T00:00:00Z",
              "purchases": [{"id": "t1", "originalID": "s1", "productID": "pro", "productType": "autoRenewable",
-               "purchaseDate": "2026-11-10T11:00:00Z", "expiresDate": "2026-12-10T11:00:00Z"\(offer)}],
+               "purchaseDate": "2026-11-10T11:00:00Z"\(end)\(offer)}],
              "subscriptions": [{"originalID": "s1", "productID": "pro", "renewsAutomatically": true,
-               "renewalDate": "2026-12-10T11:00:00Z", "renewalPrice": {"amount": "9.99", "currency": "USD"}}]}
+               \(renewal), "renewalPrice": {"amount": "9.99", "currency": "USD"}}]}
             """
     }
 

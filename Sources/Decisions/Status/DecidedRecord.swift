@@ -93,7 +93,9 @@ final class DecidedRecord: Sendable {
         let timeline = timeline(of: situation, without: decision.doubts.facts)
         self.timeline = timeline
         let isInterrupted = if case .paused = decided { true } else { decided.hasPaymentProblem }
-        let mayGoOn = isInterrupted || decided.statable.contains(.later)
+        // Renewal that is off, beside payments that are left, is all that an app store states of them.
+        let leavesPayments = (decision.running.paymentsLeft ?? 0) > 0 && runs
+        let mayGoOn = isInterrupted || leavesPayments || decided.statable.contains(.later)
         let later = mayGoOn ? decision.running.untoldCommitment(beside: timeline) : []
         withheld = (masked + record.openAccess(situation)).merging(later).inOrder
     }
