@@ -11,7 +11,9 @@ struct NoticeFactTests {
         var merchant: Merchant?
         let missing: [NoticeFact]
 
-        var testDescription: String { "\(store) \(isTrial ? "trial" : "renewal") \(isDated ? "" : "undated ")\(merchant?.name ?? "")" }
+        var testDescription: String {
+            "\(store) \(isTrial ? "trial" : "renewal") \(isDated ? "" : "undated ")\(merchant?.name ?? "")"
+        }
     }
 
     private static let facts: [NoticeFact] = [.amount, .frequency, .howToCancel, .cancelLink, .seller]
@@ -42,9 +44,24 @@ struct NoticeFactTests {
             missing: [.frequency]
         ),
         // A charge without a day: its sentence names the amount, and the settings of an app store.
-        Case(store: "appStore", isTrial: false, isDated: false, missing: [.chargeDate, .frequency, .cancelLink, .seller]),
-        Case(store: "googlePlay", isTrial: false, isDated: false, missing: [.chargeDate, .frequency, .cancelLink, .seller]),
-        Case(store: "amazon", isTrial: false, isDated: false, missing: [.chargeDate, .frequency, .cancelLink, .seller]),
+        Case(
+            store: "appStore",
+            isTrial: false,
+            isDated: false,
+            missing: [.chargeDate, .frequency, .cancelLink, .seller]
+        ),
+        Case(
+            store: "googlePlay",
+            isTrial: false,
+            isDated: false,
+            missing: [.chargeDate, .frequency, .cancelLink, .seller]
+        ),
+        Case(
+            store: "amazon",
+            isTrial: false,
+            isDated: false,
+            missing: [.chargeDate, .frequency, .cancelLink, .seller]
+        ),
         Case(
             store: "stripe",
             isTrial: false,
