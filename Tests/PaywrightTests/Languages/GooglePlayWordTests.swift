@@ -25,7 +25,10 @@ struct GooglePlayWordTests {
     func lint(tag: String) throws {
         let library = try CatalogLibrary.builtin()
         let catalog = try #require(try library.catalog(for: LocaleTag(tag)))
-        #expect(catalog.metadata.review == .drafted && !catalog.metadata.register.isEmpty)
+        // A reader of Hindi and Vietnamese had seen the texts before the rendered lines.
+        let isDrafted = ["hi-x-gplay", "vi-x-gplay"].contains(tag)
+        #expect(catalog.metadata.review == (isDrafted ? .drafted : .secondReading))
+        #expect(!catalog.metadata.register.isEmpty)
         let found =
             try CatalogLint(catalog, in: library).diagnostics()
             + BudgetReview().diagnostics(for: catalog.locale, in: library)
