@@ -102,9 +102,10 @@ class StatusOptions(TypedDict, total=False):
     """How long dates are in sentences, by CLDR. Default: `"long"`."""
 
     time_style: Literal["automatic", "none", "short"] | None
-    """Whether sentences state the time of day: of free time or access that ends in less than 48 hours, where a time
-    zone is stated (`automatic`), nowhere (`none`), or of each end and each charge that lies ahead (`short`);
-    without a stated time zone in UTC, which is named then. Default: `"automatic"`.
+    """Whether sentences state the time of day: of free time or access that ends in less than 48 hours
+    (`automatic`), nowhere (`none`), or of each end and each charge that lies ahead (`short`); without a stated time
+    zone in UTC, which is named then. Where the country alone is known, `automatic` states no time. Default:
+    `"automatic"`.
     """
 
     merchant: str | None
@@ -364,9 +365,10 @@ class NoticesOptions(TypedDict, total=False):
     """How long dates are in sentences, by CLDR. Default: `"long"`."""
 
     time_style: Literal["automatic", "none", "short"] | None
-    """Whether sentences state the time of day: of free time or access that ends in less than 48 hours, where a time
-    zone is stated (`automatic`), nowhere (`none`), or of each end and each charge that lies ahead (`short`);
-    without a stated time zone in UTC, which is named then. Default: `"automatic"`.
+    """Whether sentences state the time of day: of free time or access that ends in less than 48 hours
+    (`automatic`), nowhere (`none`), or of each end and each charge that lies ahead (`short`); without a stated time
+    zone in UTC, which is named then. Where the country alone is known, `automatic` states no time. Default:
+    `"automatic"`.
     """
 
     merchant: str | None
