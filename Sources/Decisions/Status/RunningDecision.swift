@@ -88,9 +88,8 @@ struct RunningDecision {
         if let commitment = toldCommitment { return .commitment(commitment) }
         guard saysWhetherItRenews else { return unstatedRenewal }
         if isFree, !staysFree {
-            guard isNextOfferFree, next.price == nil else { return free(renewal: next) }
-            // Nothing paid follows, and in which currency it costs nothing is not stated.
-            return offer?.isTrial == true ? free(renewal: nil) : .running(until: end)
+            // Where nothing paid follows a trial, and the currency in which it costs nothing is not stated, nothing is told of it.
+            return free(renewal: isNextOfferFree && next.price == nil ? nil : next)
         }
         if let offer, offer.isFree == false {
             return offer.type == .introductory
@@ -227,7 +226,7 @@ struct RunningDecision {
     var isFree: Bool { offer?.paymentMode == .freeTrial }
 
     /// Whether time that is free, and no trial, is followed by time that is free: nothing ends then.
-    var staysFree: Bool { offer?.isTrial != true && next.price?.isFree == true }
+    var staysFree: Bool { offer?.isTrial != true && (next.price?.isFree ?? isNextOfferFree) }
 
     /// The App Store names the offer of the next renewal: a stated price without an offer is the full one. So is that after an offer of a
     /// merchant’s that was paid at once for all of its time.

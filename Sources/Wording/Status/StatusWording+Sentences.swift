@@ -133,6 +133,11 @@ extension StatusWording {
     /// The same where an offer applies to it.
     func renewsWithOffer(_ next: NextRenewal) -> [Message] {
         if next.price?.isFree == true { return renews(next) }
+        // An offer is free all the same where nothing states in which currency it costs nothing.
+        let moments = purchase.timeline.moments
+        if let date = next.date, moments.contains(where: { $0.at == .date(date) && $0.charge == .free }) {
+            return free(on: date)
+        }
         guard let date = next.date else {
             return [.status(.renewsOfferNoDate)] + beginsUndated(next) + invoice(nil) + cancelBeforeEnd
         }

@@ -89,13 +89,24 @@ struct FreeNextTests {
             neverSays: ["free period ends", "paid", "charge", "$0"]
         ),
         RuleCase(
-            "the same without a currency: nothing paid is announced",
+            "the same without a currency: the offer is free all the same",
             [
                 freeNow(next: #""offerType": 2, "offerDiscountType": "FREE_TRIAL", "offerIdentifier": "y","#)
                     .replacing(#""price": 0, "currency": "USD", "#, with: "")
             ],
-            is: ["running"],
-            neverSays: ["free period ends", "paid", "charge"]
+            is: ["discountedRenewal"],
+            says: ["Your next period starts on December 2, 2026, and is free."],
+            neverSays: ["free period ends", "paid", "charge", "offer price"]
+        ),
+        RuleCase(
+            "the same with a currency that cannot be read: it renews, and neither what it costs nor an offer is told",
+            [
+                freeNow(next: #""offerType": 2, "offerDiscountType": "FREE_TRIAL", "offerIdentifier": "y","#)
+                    .replacing(#""currency": "USD""#, with: #""currency": 7"#)
+            ],
+            is: ["active"],
+            says: ["Your subscription renews automatically on December 2, 2026."],
+            neverSays: ["free", "paid", "settings show whether"]
         ),
         RuleCase(
             "a free offer now, and a paid one at the renewal",
