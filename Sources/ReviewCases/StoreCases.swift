@@ -47,7 +47,7 @@ extension Scenario {
 extension PurchaseTerms {
     fileprivate func sold(in store: StoreName) -> PurchaseTerms {
         PurchaseTerms(
-            product: product.sold(in: store),
+            product: product.replacing(store: store),
             storefront: storefront,
             offerPhases: offerPhases,
             regularPhase: regularPhase,
@@ -55,32 +55,6 @@ extension PurchaseTerms {
             commitment: commitment,
             quantity: quantity,
             unitPrice: unitPrice
-        )
-    }
-}
-
-extension Product {
-    fileprivate func sold(in store: StoreName) -> Product {
-        Product(
-            id: id,
-            basePlanID: basePlanID,
-            store: store,
-            type: type,
-            names: names,
-            fileLocale: fileLocale,
-            prices: prices,
-            period: period,
-            group: group,
-            offers: offers,
-            billingPlans: billingPlans,
-            isFamilyShareable: isFamilyShareable,
-            isSoldPerSeat: isSoldPerSeat,
-            tax: tax,
-            includes: includes,
-            identifiers: identifiers,
-            leavesCalculationsOpen: leavesCalculationsOpen,
-            pricesUntil: pricesUntil,
-            sale: sale
         )
     }
 }

@@ -94,7 +94,7 @@ final class DecidedRecord: Sendable {
         self.timeline = timeline
         let isInterrupted = if case .paused = decided { true } else { decided.hasPaymentProblem }
         // Renewal that is off, beside payments that are left, is all that an app store states of them.
-        let leavesPayments = (decision.running.paymentsLeft ?? 0) > 0 && runs
+        let leavesPayments = (decision.running.paymentsLeft ?? 0) > 0 && runs && !decision.running.isFree
         let mayGoOn = isInterrupted || leavesPayments || decided.statable.contains(.later)
         let later = mayGoOn ? decision.running.untoldCommitment(beside: timeline) : []
         withheld = (masked + record.openAccess(situation)).merging(later).inOrder

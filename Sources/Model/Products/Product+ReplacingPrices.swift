@@ -38,8 +38,9 @@ extension Product {
         )
     }
 
-    /// The same product with other prices, offers or plans: the one place that copies a product.
+    /// The same product in another store, or with other prices, offers or plans: the one place that copies a product.
     package func replacing(
+        store: StoreName? = nil,
         prices: StorefrontPrices? = nil,
         offers: [SubscriptionOffer]? = nil,
         billingPlans: [BillingPlan]? = nil,
@@ -49,7 +50,7 @@ extension Product {
         Product(
             id: id,
             basePlanID: basePlanID,
-            store: store,
+            store: store ?? self.store,
             type: type,
             names: names,
             fileLocale: fileLocale,

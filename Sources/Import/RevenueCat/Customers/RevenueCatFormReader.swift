@@ -59,9 +59,13 @@ extension RevenueCatFormReader {
         in system: CustomerNames.System = .revenueCat,
         losing consequence: String
     ) -> Bool {
-        guard let name = text(of: node), !name.hasPrefix("$RCAnonymousID:") else { return true }
-        guard isOfCustomer(names(of: [node] + others, in: system), at: node, losing: consequence) else { return false }
-        session.history.customer = session.history.customer ?? name
+        func isNamed(_ name: String) -> Bool { !name.hasPrefix("$RCAnonymousID:") }
+        let name = text(of: node)
+        guard let names = names(of: [node] + others, in: system), names.names.contains(where: isNamed) else {
+            return true
+        }
+        guard isOfCustomer(names, at: node, losing: consequence) else { return false }
+        if let name, isNamed(name) { session.history.customer = session.history.customer ?? name }
         return true
     }
 
