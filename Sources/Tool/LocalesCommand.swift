@@ -31,9 +31,10 @@ struct LocalesCommand: ParsableCommand {
     private func list(_ library: CatalogLibrary) throws {
         let rows = try LocalesReport.rows(of: library)
         let addressed = try LocalesReport.addressedRows(of: library)
+        let layers = try LocalesReport.layerRows(of: library)
         switch format {
         case .text:
-            for row in rows + addressed {
+            for row in rows + addressed + layers {
                 let columns = [
                     row.locale.tag, row.name, row.review?.description ?? "", "\(row.messageCount) messages",
                     row.readings.description,
@@ -45,7 +46,8 @@ struct LocalesCommand: ParsableCommand {
                 "\(natives) of \(rows.count) read by a native speaker; second-reading: by another reader than the writer,"
                     + " from rendered lines alone\n"
             )
-        case .json: try StandardOutput.write(LocalesReport.json(rows, addressed: addressed).text + "\n")
+        case .json:
+            try StandardOutput.write(LocalesReport.json(rows, addressed: addressed, layers: layers).text + "\n")
         }
     }
 

@@ -60,6 +60,7 @@ struct RequestTests {
         let library = try CatalogLibrary.builtin()
         #expect((all["locales"] as? [Any])?.count == library.locales.count)
         #expect((all["addressed"] as? [Any])?.count == library.addressed.count)
+        #expect((all["layers"] as? [Any])?.count == library.layered.count)
         let formal = try await answer(#"{"op": "locales", "locales": ["de_AT", "da"], "address": "formal"}"#)
         let matches = (formal["matches"] as? [[String: Any]])?.map { $0["matched"] as? String }
         #expect(matches == ["de-x-formal", "da"])

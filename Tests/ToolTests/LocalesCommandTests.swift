@@ -19,7 +19,7 @@ struct LocalesCommandTests {
     func address() async throws {
         let lines = try await Tool.run("locales").output.split(separator: "\n").map { $0.prefix { $0 != " " } }
         let first = try #require(lines.firstIndex(of: "de-x-formal"))
-        #expect(first == 50 && lines.count == 58 && lines[first..<57].allSatisfy { $0.contains("-x-") })
+        #expect(first == 50 && lines.count == 63 && lines[first..<62].allSatisfy { $0.contains("-x-") })
         let json = try await Tool.run("locales", "--format", "json")
         let document = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
         func forms(_ member: String) -> [String: String?] {
@@ -30,6 +30,8 @@ struct LocalesCommandTests {
             )
         }
         let (languages, addressed) = (forms("locales"), forms("addressed"))
+        let layers = ["hi", "ko", "sv", "vi", "zh-Hant"].map { "\($0)-x-gplay" }
+        #expect(forms("layers").keys.sorted() == layers)
         #expect(languages.count == 50 && addressed.count == 7)
         #expect(languages["de"] == "informal" && languages["fr-CA"] == "formal" && languages["en"] == .some(nil))
         #expect(addressed["de-x-formal"] == "formal" && addressed["fr-x-informal"] == "informal")

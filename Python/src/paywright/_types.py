@@ -3679,6 +3679,13 @@ class Locales(Answer):
         return many(Locale, self.raw.get("addressed"))
 
     @property
+    def layers(self) -> list[Locale]:
+        """The catalogs with words of their own for what one store sells: `gplay` is Google Play. Missing where
+        the request names languages.
+        """
+        return many(Locale, self.raw.get("layers"))
+
+    @property
     def matches(self) -> list[LocaleMatch]:
         """The catalog that is used for each requested language, in their order. Only where the request names
         languages.

@@ -39,6 +39,9 @@ package struct LocalesReport {
         try rows(library.addressed, library)
     }
 
+    /// The catalogs with words of their own for what one store sells.
+    package static func layerRows(of library: CatalogLibrary) throws -> [Row] { try rows(library.layered, library) }
+
     private static func rows(_ locales: [LocaleTag], _ library: CatalogLibrary) throws -> [Row] {
         let english = try LocaleTag(CatalogLibrary.sourceLocale)
         let readings = try library.readings()
@@ -46,7 +49,7 @@ package struct LocalesReport {
             let catalog = try library.catalog(for: locale)
             return Row(
                 locale: locale,
-                name: locale.displayName(in: english),
+                name: locale.layered(nil).displayName(in: english),
                 address: locale.address ?? library.ownAddress(of: locale),
                 review: catalog?.metadata.review,
                 messageCount: catalog?.entries.count ?? 0,
@@ -56,10 +59,11 @@ package struct LocalesReport {
     }
 
     /// The versioned output for every language.
-    package static func json(_ rows: [Row], addressed: [Row]) -> JSONOutput {
+    package static func json(_ rows: [Row], addressed: [Row], layers: [Row]) -> JSONOutput {
         .object([
             ("schema", .string(schema)), ("icu", .string(ICUVersions.icu)), ("cldr", .string(ICUVersions.cldr)),
             ("locales", .array(rows.map(\.json))), ("addressed", .array(addressed.map(\.json))),
+            ("layers", .array(layers.map(\.json))),
         ])
     }
 

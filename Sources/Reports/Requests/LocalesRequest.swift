@@ -31,6 +31,7 @@ struct LocalesRequest {
             } else {
                 try body.array("locales", LocalesReport.rows(of: library).map(\.json))
                 try body.array("addressed", LocalesReport.addressedRows(of: library).map(\.json))
+                try body.array("layers", LocalesReport.layerRows(of: library).map(\.json))
             }
         } catch let refusal as RequestRefusal {
             throw refusal
