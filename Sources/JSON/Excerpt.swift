@@ -12,7 +12,8 @@ package enum Excerpt {
 
     /// The text, cut where it is long, with everything a reader would not see as itself escaped.
     package static func visible(_ text: String, maximumLength: Int = maximumLength) -> String {
-        visible(text, maximumLength: maximumLength) { _ in nil }
+        if text.utf8.count <= maximumLength, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
+        return visible(text, maximumLength: maximumLength) { _ in nil }
     }
 
     /// Printed ASCII that is no quote and no backslash.

@@ -47,14 +47,14 @@ extension HistoryFormReader {
 
     /// Takes note of the fields of an object that decide something, where the answer is to be explained.
     func trace(_ node: JSONNode, _ table: FieldTable) {
-        guard let fieldTrace, let object = node.value?.objectValue else { return }
+        guard let fieldTrace, node.isObject else { return }
         var (fields, absent): ([TracedField], [TracedObject.AbsentField]) = ([], [])
-        for row in table.deciding where !row.facts.isEmpty {
-            let name = "\(table.object).\(row.name)"
-            if object[row.name]?.isNull ?? true {
+        for (row, name) in zip(table.deciding, table.wholeNames) where !row.facts.isEmpty {
+            let member = node[row.name]
+            if member.isAbsent {
                 absent.append(TracedObject.AbsentField(name: name, facts: row.facts))
-            } else if object[row.name]?.isContainer == false {
-                fields.append(field(name, node[row.name], row.facts, isShown: row.isShown))
+            } else if member.value?.isContainer == false {
+                fields.append(field(name, member, row.facts, isShown: row.isShown))
             }
         }
         let place = RecordOrigin.Place(file: file, path: place(of: node).path)

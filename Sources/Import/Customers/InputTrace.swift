@@ -1,8 +1,8 @@
 package import PaywrightModel
 package import PaywrightValues
 
-/// A field of an input that decides what is told.
-package struct TracedField: Hashable, Sendable {
+/// A field of an input that decides what is told. One reference: the evidence of many facts names the same fields.
+package final class TracedField: Hashable, Sendable {
     /// The store, the object and the field: "stripe.item.quantity"; its last name alone where its object has no row for it.
     package let name: String
     /// What it decides.
@@ -15,6 +15,19 @@ package struct TracedField: Hashable, Sendable {
     package let path: String
     /// What stands there: a text without its double quotes. nil for what names a person or a purchase.
     package let value: String?
+
+    init(name: String, facts: FactSet, file: String, line: Int, path: String, value: String?) {
+        (self.name, self.facts, self.value) = (name, facts, value)
+        (self.file, self.line, self.path) = (file, line, path)
+    }
+
+    package static func == (left: TracedField, right: TracedField) -> Bool {
+        left === right
+            || left.path == right.path && left.name == right.name && left.facts == right.facts
+                && left.file == right.file && left.line == right.line && left.value == right.value
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }
 
 /// An object of an input, with the fields of its table.

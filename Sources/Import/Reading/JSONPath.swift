@@ -19,8 +19,9 @@ package indirect enum JSONPath: CustomStringConvertible {
         case .root: text += "$"
         case .member(let name, let container):
             container.write(to: &text)
-            text += Self.standsAsItIs(name) ? "." : "["
-            text += Self.standsAsItIs(name) ? name : Excerpt.quoted(name) + "]"
+            let isPlain = Self.standsAsItIs(name)
+            text += isPlain ? "." : "["
+            text += isPlain ? name : Excerpt.quoted(name) + "]"
         case .element(let index, let container):
             container.write(to: &text)
             text += "[\(index)]"

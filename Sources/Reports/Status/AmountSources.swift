@@ -53,7 +53,10 @@ struct AmountSources {
     private var plain: [Price: [Source]] = [:]
 
     init(_ trace: InputTrace) {
-        let fields = Dictionary(trace.objects.flatMap(\.fields).map { ($0.place, $0) }) { first, _ in first }
+        var fields: [RecordOrigin.Place: TracedField] = [:]
+        for object in trace.objects {
+            for field in object.fields where fields[field.place] == nil { fields[field.place] = field }
+        }
         var stated: [TracedValue.Content: [TracedField]] = [:]
         for value in trace.values {
             for field in value.fields { stated[value.content, default: []].append(fields[field.place] ?? field) }
@@ -80,7 +83,9 @@ struct AmountSources {
     /// How an amount follows from fields; nil where none state it. Of equal ones as fields state them that of what is asked for.
     func source(of price: Price, as role: AmountRole) -> Source? {
         guard let source = sources[price], source.isPlain else { return sources[price] }
-        return plain[price]?.first { $0.role == role } ?? source
+        // What one field alone states is what it is, whatever is asked for.
+        guard let equals = plain[price], equals.count > 1 else { return source }
+        return equals.first { $0.role == role } ?? source
     }
 
     /// How an amount is so many payments of one that fields state, and how many; nil where it is not.

@@ -3,7 +3,7 @@ internal import PaywrightJSON
 
 /// Finds what the facts of an answer stand on, in what the readers took note of.
 struct EvidenceFinder {
-    private let trace: InputTrace
+    private let deciding: DecidingFields
     private let amounts: AmountSources
     private let hours: Int64
     private let zones: [String]
@@ -11,21 +11,19 @@ struct EvidenceFinder {
     private let isByPolicy: Bool
 
     /// - Parameters:
-    ///   - trace: What was read of what the facts are about.
-    ///   - amounts: The sources of the amounts in it.
+    ///   - read: What was read of what the facts are about.
     ///   - hours: How long before a charge a customer has to cancel, by the store's rule.
     ///   - zones: The time zones whose days count.
     ///   - storefront: The country whose time zones they are; nil where they are not by the country.
     ///   - isByPolicy: Whether a policy decides about access.
     init(
-        _ trace: InputTrace,
-        _ amounts: AmountSources,
+        _ read: ReadFields,
         hours: Int64 = 0,
         zones: [String] = [],
         storefront: String? = nil,
         isByPolicy: Bool = false
     ) {
-        (self.trace, self.amounts) = (trace, amounts)
+        (deciding, amounts) = (read.deciding, read.amounts)
         (self.hours, self.zones, self.storefront, self.isByPolicy) = (hours, zones, storefront, isByPolicy)
     }
 
@@ -67,7 +65,7 @@ struct EvidenceFinder {
     }
 
     private func decision(by facts: FactSet) -> Evidence {
-        var evidence = trace.decision(by: facts)
+        var evidence = deciding.decision(by: facts)
         if isByPolicy, !facts.isDisjoint(with: [.access, .cause]) { evidence.rules.append(.policy) }
         return evidence
     }
@@ -129,16 +127,40 @@ struct EvidenceFinder {
     }
 }
 
-extension InputTrace {
+/// What was read, as facts are looked up in it.
+struct ReadFields {
+    let deciding: DecidingFields
+    /// The sources of the amounts in it.
+    let amounts: AmountSources
+
+    init(_ trace: InputTrace) {
+        (deciding, amounts) = (DecidingFields(trace), AmountSources(trace))
+    }
+}
+
+/// The fields of what was read that decide something, and those that do by being absent, each name once.
+struct DecidingFields {
+    /// What decides a fact decides those that mean nothing without it.
+    private var fields: [(facts: FactSet, field: TracedField)] = []
+    private var absent: [(facts: FactSet, name: String)] = []
+
+    init(_ trace: InputTrace) {
+        var seen: Set<String> = []
+        // A second object of one table has the names of the first.
+        for object in trace.objects {
+            fields += object.fields.map { ($0.facts.withDependents, $0) }
+            for field in object.absent where seen.insert(field.name).inserted {
+                absent.append((field.facts.withDependents, field.name))
+            }
+        }
+    }
+
     /// What is decided by some facts of what was read.
     func decision(by facts: FactSet) -> Evidence {
-        // What decides a fact decides those that mean nothing without it.
-        func decides(_ row: FactSet) -> Bool { !row.withDependents.isDisjoint(with: facts) }
-        let fields = objects.flatMap(\.fields).filter { decides($0.facts) }
-        let absent = objects.flatMap(\.absent).filter { decides($0.facts) }.map(\.name).uniqued
+        let absent = absent.filter { !$0.facts.isDisjoint(with: facts) }.map(\.name)
         return Evidence(
             rules: absent.isEmpty ? [.decision] : [.decision, .documentedAbsence],
-            fields: fields,
+            fields: fields.filter { !$0.facts.isDisjoint(with: facts) }.map(\.field),
             absent: absent
         )
     }

@@ -3,8 +3,8 @@ internal import PaywrightJSON
 
 /// Explains the answer about one customer.
 struct StatusExplainer {
-    /// All that was read, and the sources of the amounts in it.
-    private let all: (trace: InputTrace, amounts: AmountSources)
+    /// All that was read.
+    private let all: ReadFields
     private let scopes: TraceScopes
     private let purchases: [CustomerStatus.Purchase]
     /// The places of the purchases of each group.
@@ -20,7 +20,7 @@ struct StatusExplainer {
     ///   - status: What is told of it.
     init(_ traces: [InputTrace], _ status: CustomerStatus) {
         let trace = InputTrace(joining: traces)
-        all = (trace, AmountSources(trace))
+        all = ReadFields(trace)
         purchases = status.purchases
         groups = Dictionary(grouping: purchases.indices) { [purchases] index in
             Group(store: purchases[index].store, id: purchases[index].groupID)
@@ -31,11 +31,9 @@ struct StatusExplainer {
     /// What the facts of a purchase stand on, by its number in the status.
     func evidence(of result: StatusReport.Result, number: Int, in context: StatusContext) -> [Evidence] {
         let purchase = result.lines.purchase
-        let trace = scopes.traces[number]
         let calendar = result.calendar(in: context)
         let finder = EvidenceFinder(
-            trace,
-            purchases.count == 1 ? all.amounts : AmountSources(trace),
+            purchases.count == 1 ? all : ReadFields(scopes.traces[number]),
             hours: purchase.store.hoursToCancelBefore,
             zones: calendar.zonesOfLastDays,
             storefront: calendar.country == nil ? nil : purchase.storefront,
@@ -47,14 +45,16 @@ struct StatusExplainer {
     /// What is told of access stands on everything that was read.
     func evidence(of write: (inout JSONWriter) -> Void, by policy: StatusPolicy) -> [Evidence] {
         let isByPolicy = purchases.contains { policy.decides($0.store) }
-        return EvidenceFinder(all.trace, all.amounts, isByPolicy: isByPolicy).evidence(of: write)
+        return EvidenceFinder(all, isByPolicy: isByPolicy).evidence(of: write)
     }
 
     /// What the offers in a group stand on: what was read of its purchases, and where there are none everything.
     func evidence(of group: GroupEligibility, by policy: StatusPolicy) -> Evidence {
         let own = groups[Group(store: group.store, id: group.groupID)] ?? []
-        let trace = own.isEmpty ? all.trace : InputTrace(joining: own.map { scopes.traces[$0] })
-        var evidence = trace.decision(by: [.access, .offer])
+        // The only purchase is all that was read.
+        let isAll = own.isEmpty || purchases.count == 1
+        let deciding = isAll ? all.deciding : DecidingFields(InputTrace(joining: own.map { scopes.traces[$0] }))
+        var evidence = deciding.decision(by: [.access, .offer])
         evidence.facts = EligibilityLine.allCases.map(\.rawValue) + ["purchaseScreen"]
         if policy.afterRefund != StatusPolicy.careful.afterRefund { evidence.rules.append(.policy) }
         return evidence
@@ -64,6 +64,11 @@ struct StatusExplainer {
 extension InputTrace {
     /// All that was read, each object once.
     fileprivate init(joining traces: [InputTrace]) {
+        // A trace has each of its objects once.
+        if traces.count == 1 {
+            self = traces[0]
+            return
+        }
         self.init()
         var seen: Set<RecordOrigin.Place> = []
         for object in traces.flatMap(\.objects) where seen.insert(object.place).inserted { objects.append(object) }
@@ -115,13 +120,14 @@ extension StatusReport.Result {
             now: context.now,
             products: context.names
         )
+        let calendar = calendar(in: context)
         var sources: [StatusLine: [(range: Range<Int>, evidence: Int)]] = [:]
         for entry in lines.entries {
             let content = messages.first { $0.line == entry.line }?.content
             var values = content.map(StatedValues.init) ?? StatedValues()
             sources[entry.line] = entry.text.parts.compactMap { part in
                 guard let value = values.next(part.argument) else { return nil }
-                let all = evidence.indices.filter { isOf(value, evidence[$0].content, in: context) }
+                let all = evidence.indices.filter { isOf(value, evidence[$0].content, by: calendar, now: context.now) }
                 // Of two equal amounts each is that of its own fact.
                 let own = part.argument.flatMap { argument in
                     all.first { evidence[$0].facts.contains { $0.hasSuffix(argument.rawValue) } }
@@ -133,16 +139,20 @@ extension StatusReport.Result {
     }
 
     /// Whether a value in a text is the one that evidence is of.
-    private func isOf(_ value: ArgumentValue, _ told: StatedFact.Content?, in context: StatusContext) -> Bool {
-        let calendar = calendar(in: context)
+    private func isOf(
+        _ value: ArgumentValue,
+        _ told: StatedFact.Content?,
+        by calendar: StoreCalendar,
+        now: Instant
+    ) -> Bool {
         switch value {
         case .date(let date):
             guard case .lastDay(_, let limit)? = told else { return told == .date(date.instant) }
-            return date.instant == calendar.lastDay(before: limit, now: context.now)
+            return date.instant == calendar.lastDay(before: limit, now: now)
         case .money(let money): return told == .price(money.price)
         case .count(let count):
             guard let date = told?.date else { return told == .count(count) }
-            return calendar.days(from: context.now, to: date).map { abs($0) == count } ?? false
+            return calendar.days(from: now, to: date).map { abs($0) == count } ?? false
         case .percent(let fraction): return told == .fraction(fraction)
         case .length, .text, .names, .phrase, .message, .selection: return false
         }
