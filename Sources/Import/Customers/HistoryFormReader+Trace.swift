@@ -16,21 +16,18 @@ extension DiagnosingReader {
         of parts: @autoclosure () -> [TracedValue.Content] = []
     ) {
         guard let fieldTrace else { return }
-        let fields = nodes().filter { !$0.isAbsent }.map { field($0.path.name, $0, $0.facts) }
-        let value = TracedValue(content: content(), fields: fields, calculation: calculation(), parts: parts())
-        fieldTrace.add(value)
-    }
-
-    fileprivate func field(_ name: String, _ node: JSONNode, _ facts: FactSet, isShown: Bool = true) -> TracedField {
-        let place = place(of: node)
-        return TracedField(
-            name: name,
-            facts: facts,
-            file: file,
-            line: place.line,
-            path: place.path,
-            value: isShown ? node.string.map { Excerpt.visible($0) } ?? Excerpt.describing(node) : nil
-        )
+        let fields = nodes().filter { !$0.isAbsent }.map { node in
+            let place = place(of: node)
+            return TracedField(
+                name: node.path.name,
+                facts: node.facts,
+                file: file,
+                line: place.line,
+                path: place.path,
+                value: node.string.map { Excerpt.visible($0) } ?? Excerpt.describing(node)
+            )
+        }
+        fieldTrace.add(TracedValue(content: content(), fields: fields, calculation: calculation(), parts: parts()))
     }
 }
 
@@ -47,18 +44,29 @@ extension HistoryFormReader {
 
     /// Takes note of the fields of an object that decide something, where the answer is to be explained.
     func trace(_ node: JSONNode, _ table: FieldTable) {
-        guard let fieldTrace, node.isObject else { return }
-        var (fields, absent): ([TracedField], [TracedObject.AbsentField]) = ([], [])
-        for (row, name) in zip(table.deciding, table.wholeNames) where !row.facts.isEmpty {
-            let member = node[row.name]
-            if member.isAbsent {
-                absent.append(TracedObject.AbsentField(name: name, facts: row.facts))
-            } else if member.value?.isContainer == false {
-                fields.append(field(name, member, row.facts, isShown: row.isShown))
+        guard let fieldTrace, let object = node.value?.objectValue else { return }
+        let (file, path) = (file, session.path(of: node))
+        var (fields, absent, index): ([TracedField], [Int], Int) = ([], [], 0)
+        for row in table.deciding where !row.facts.isEmpty {
+            defer { index += 1 }
+            guard let value = object[row.name], !value.isNull else {
+                absent.append(index)
+                continue
             }
+            if value.isContainer { continue }
+            // The names of a table are identifiers, which stand in a path as they are.
+            let field = TracedField(
+                name: table.traced.fields[index].name,
+                facts: row.facts,
+                file: file,
+                line: session.line(atOffset: value.offset),
+                path: path + "." + row.name,
+                value: row.isShown ? value.stringValue.map { Excerpt.visible($0) } ?? Excerpt.describing(value) : nil
+            )
+            fields.append(field)
         }
-        let place = RecordOrigin.Place(file: file, path: place(of: node).path)
-        fieldTrace.add(TracedObject(name: table.object, place: place, fields: fields, absent: absent))
+        let place = RecordOrigin.Place(file: file, path: path)
+        fieldTrace.add(TracedObject(table: table.traced, place: place, fields: fields, absent: absent))
     }
 }
 
@@ -66,6 +74,6 @@ extension HistorySession {
     /// Where a record is read, if the answer is to be explained.
     func origin(_ nodes: JSONNode...) -> RecordOrigin {
         guard trace != nil else { return RecordOrigin() }
-        return RecordOrigin(nodes.map { RecordOrigin.Place(file: input.file, path: place(of: $0).path) })
+        return RecordOrigin(nodes.map { RecordOrigin.Place(file: input.file, path: path(of: $0)) })
     }
 }

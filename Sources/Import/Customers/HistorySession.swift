@@ -76,6 +76,11 @@ final class HistorySession {
         )
     }
 
+    /// The line alone of something in the document being read.
+    func line(atOffset offset: Int) -> Int {
+        enclosing?.line ?? document.position(atOffset: offset).line + input.firstLine - 1
+    }
+
     /// The path alone, which needs no look at the lines.
     func path(of node: JSONNode) -> String { enclosing == nil ? node.path.description : place(of: node).path }
 

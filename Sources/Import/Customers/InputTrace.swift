@@ -30,22 +30,28 @@ package final class TracedField: Hashable, Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }
 
+/// The fields of one of a store's objects that decide something, in the order of their table.
+package final class TracedTable: Hashable, Sendable {
+    /// Each as "stripe.subscription.cancel_at", with what it decides.
+    package let fields: [(name: String, facts: FactSet)]
+
+    init(_ fields: [(name: String, facts: FactSet)]) { self.fields = fields }
+
+    package static func == (left: TracedTable, right: TracedTable) -> Bool {
+        left === right || left.fields.elementsEqual(right.fields, by: ==)
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(fields.first?.name) }
+}
+
 /// An object of an input, with the fields of its table.
 package struct TracedObject: Hashable, Sendable {
-    /// The store and the object: "stripe.item".
-    package let name: String
+    package let table: TracedTable
     package let place: RecordOrigin.Place
     /// The fields that state a text, a number or a truth, and decide something.
     package let fields: [TracedField]
-    /// The names of those that are not there, or null, with what each decides.
-    package let absent: [AbsentField]
-
-    /// A field that an object does not state.
-    package struct AbsentField: Hashable, Sendable {
-        /// "stripe.subscription.cancel_at".
-        package let name: String
-        package let facts: FactSet
-    }
+    /// The places in the table of those that are not there, or null.
+    package let absent: [Int]
 }
 
 /// A value that a reader took from fields.

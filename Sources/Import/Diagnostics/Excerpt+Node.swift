@@ -6,6 +6,11 @@ extension Excerpt {
         guard let value = node.value else {
             return node.isInNoObject ? "something that is no object around it" : "nothing"
         }
+        return describing(value)
+    }
+
+    /// A scalar as the source spells it, or the kind of container.
+    static func describing(_ value: JSONValue) -> String {
         switch value.content {
         case .null, .array, .object: return value.kindName
         case .bool(let bool): return String(bool)

@@ -22,8 +22,8 @@ final class FieldTable: Sendable {
     let sources: [String]
     /// What cannot be told without those that are read, and whether an explanation may repeat what stands there.
     let deciding: [(name: String, facts: FactSet, isShown: Bool)]
-    /// The whole names of those, in their order: "stripe.subscription.cancel_at".
-    let wholeNames: [String]
+    /// Those that decide something, as an explanation names them.
+    let traced: TracedTable
     /// Those that change facts in a way that is not decided yet.
     private let withholding: [(name: String, facts: FactSet)]
 
@@ -39,7 +39,9 @@ final class FieldTable: Sendable {
         settled = FieldNames((deciding.map(\.name) + neutral).filter { !withheld.contains($0) })
         names = settled.union(withheld)
         self.deciding = deciding
-        wholeNames = deciding.map { "\(object).\($0.name)" }
+        traced = TracedTable(
+            deciding.compactMap { $0.facts.isEmpty ? nil : ("\(object).\($0.name)", $0.facts) }
+        )
         self.withholding = withholding
     }
 

@@ -10,6 +10,9 @@ package struct RecordOrigin: Sendable {
         package let path: String
 
         package init(file: String, path: String) { (self.file, self.path) = (file, path) }
+
+        /// Few paths stand in two inputs.
+        package func hash(into hasher: inout Hasher) { hasher.combine(path) }
     }
 
     package private(set) var places: [Place] = []

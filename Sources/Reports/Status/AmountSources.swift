@@ -55,7 +55,7 @@ struct AmountSources {
     init(_ trace: InputTrace) {
         var fields: [RecordOrigin.Place: TracedField] = [:]
         for object in trace.objects {
-            for field in object.fields where fields[field.place] == nil { fields[field.place] = field }
+            fields.merge(object.fields.lazy.map { ($0.place, $0) }) { first, _ in first }
         }
         var stated: [TracedValue.Content: [TracedField]] = [:]
         for value in trace.values {

@@ -145,13 +145,14 @@ struct DecidingFields {
     private var absent: [(facts: FactSet, name: String)] = []
 
     init(_ trace: InputTrace) {
-        var seen: Set<String> = []
         // A second object of one table has the names of the first.
+        var seen: [ObjectIdentifier: [Int]] = [:]
         for object in trace.objects {
             fields += object.fields.map { ($0.facts.withDependents, $0) }
-            for field in object.absent where seen.insert(field.name).inserted {
-                absent.append((field.facts.withDependents, field.name))
-            }
+            let known = seen[ObjectIdentifier(object.table)] ?? []
+            let new = known.isEmpty ? object.absent : object.absent.filter { !known.contains($0) }
+            seen[ObjectIdentifier(object.table)] = known + new
+            absent += new.map { (object.table.fields[$0].facts.withDependents, object.table.fields[$0].name) }
         }
     }
 

@@ -54,7 +54,7 @@ struct StatedFact {
         case .object(let object):
             if let price = Price(object) { return facts.append(StatedFact(path: path, content: .price(price))) }
             for member in object.members where !names.contains(member.name) {
-                let inner = path.isEmpty ? member.name : "\(path).\(member.name)"
+                let inner = path.isEmpty ? member.name : path + "." + member.name
                 collect(member.value, at: inner, named: member.name, beside: object, into: &facts)
             }
             // A charge has its amount beside its kind.
