@@ -196,8 +196,7 @@ extension CustomerHistory {
         for index in history.renewals.indices {
             history.renewals[index].doubts.removeIndices()
             history.renewals[index].otherEndField = history.renewals[index].otherEndField.map { _ in "" }
-            history.renewals[index].pauseField = history.renewals[index].pauseField.map { _ in "" }
-            history.renewals[index].commitmentField = history.renewals[index].commitmentField.map { _ in "" }
+            history.renewals[index].future = FutureFields()
         }
         for index in history.statements.indices { history.statements[index].doubts.removeIndices() }
         return history

@@ -69,8 +69,7 @@ extension RenewalInfo: DatedAnswer {
         joining.value?.isWholeCharge = isWholeCharge || other.isWholeCharge
         joining.value?.isChargedAtEnd = isChargedAtEnd || other.isChargedAtEnd
         joining.join(\.statedPhases)
-        joining.value?.pauseField = [pauseField, other.pauseField].compactMap { $0 }.min()
-        joining.value?.commitmentField = [commitmentField, other.commitmentField].compactMap { $0 }.min()
+        joining.value?.future = future.joined(with: other.future)
         joining.value?.endsAtRenewal = endsAtRenewal || other.endsAtRenewal
         joining.value?.doubts = doubts.joined(with: other.doubts)
         joining.value?.origin = origin.joined(with: other.origin)

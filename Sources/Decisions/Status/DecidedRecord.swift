@@ -96,8 +96,10 @@ final class DecidedRecord: Sendable {
         // Renewal that is off, beside payments that are left, is all that an app store states of them.
         let leavesPayments = (decision.running.paymentsLeft ?? 0) > 0 && runs && !decision.running.isFree
         let mayGoOn = isInterrupted || leavesPayments || decided.statable.contains(.later)
-        let later = mayGoOn ? decision.running.untoldCommitment(beside: timeline) : []
-        withheld = (masked + record.openAccess(situation)).merging(later).inOrder
+        let isLaterOpen = masked.facts.contains(.later)
+        let later = mayGoOn && !isLaterOpen ? decision.running.untoldCommitment(beside: timeline) : []
+        let plans = isInterrupted ? decision.running.untoldPlan(beside: timeline) : []
+        withheld = (masked + record.openAccess(situation)).merging(later).merging(plans).inOrder
     }
 
     /// A subscription group of a store.
@@ -116,7 +118,7 @@ final class DecidedRecord: Sendable {
     /// matters.
     func isOutlived(in running: Set<Group>, _ plans: [PlanGroup: Set<StoreName>]) -> Bool {
         // Of a group one runs at a time: what may be tried again is not.
-        guard situation.isOutlivedByAnother || situation == .unknown(.unstated) && decision.mayBeRetried else {
+        guard situation.isOutlivedByAnother || decision.mayGoOn.map({ situation == .unknown($0) }) == true else {
             return false
         }
         return group.map(running.contains) == true

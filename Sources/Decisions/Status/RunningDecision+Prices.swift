@@ -30,10 +30,20 @@ extension RunningDecision {
         if renewal?.priceChange?.contradicts(renewal?.regularPrice) == true { return false }
         // No price goes up to nothing.
         if newPrice?.isFree == true, kind != .decrease { return false }
+        if let leads = leadsForEach(kind, to: newPrice) { return leads }
         let old =
             paidPrice ?? (record.store.traits.statesRecurringPrice ? renewal?.basePrice ?? renewal?.renewalPrice : nil)
         guard let old, let newPrice, old.currency == newPrice.currency else { return true }
         return kind == .decrease ? newPrice.amount < old.amount : newPrice.amount > old.amount
+    }
+
+    /// Whether the price of one of several goes where the change is said to lead; nil where not all of it is known.
+    private func leadsForEach(_ kind: PriceChange.Kind, to newPrice: Price?) -> Bool? {
+        guard let current, current.quantity > 1, current.offer == nil, let old = current.price, let newPrice,
+            old.currency == newPrice.currency, let count = renewal?.quantity, count > 0,
+            let before = old.amount.times(count), let after = newPrice.amount.times(current.quantity)
+        else { return nil }
+        return kind == .decrease ? after < before : after > before
     }
 
     /// The customer's consent has its own path, which no price and no date leads back to a plain renewal: only the store

@@ -6,7 +6,7 @@ extension RunningDecision {
     /// A planned pause of what does not go on, or of which that is not known. A payment that is left, and that the pause delays, has no
     /// day that is known.
     var untoldPause: [Doubt] {
-        guard let field = renewal?.pauseField, let pause = future(renewal?.pauseDate) else { return [] }
+        guard let field = renewal?.future.pause, let pause = future(renewal?.pauseDate) else { return [] }
         if case .commitment? = cancelledCommitment(), !next.isBefore(pause) {
             return [Doubt(facts: [.nextCharge, .later], reason: .undecided, field: field)]
         }
@@ -15,10 +15,61 @@ extension RunningDecision {
         return isUntold ? [Doubt(facts: .later, reason: .undecided, field: field)] : []
     }
 
+    /// Another plan, or another price, of which no moment tells: after a payment that failed, and in a pause, what is paid may be of it.
+    func untoldPlan(beside timeline: PurchaseTimeline) -> [Doubt] {
+        let changes = timeline.moments.flatMap(\.changes)
+        let tellsPlan = changes.contains { if case .plan = $0 { true } else { false } }
+        let tellsPrice = changes.contains { if case .price = $0 { true } else { false } }
+        let isPriceOpen =
+            switch renewal?.priceChange?.state {
+            case .known(.confirmed)?, .known(.awaitingConsent)?, .unrecognized?: true
+            case .known(.applied)?, .known(.cancelled)?, nil: false
+            }
+        let fields = [
+            tellsPlan ? nil : renewal?.future.plan, tellsPrice || !isPriceOpen ? nil : renewal?.future.price,
+        ]
+        return fields.compactMap { $0.map { Doubt(facts: .later, reason: .undecided, field: $0) } }
+    }
+
+    /// A commitment that contradicts itself: whether the next charge is one of its payments is not known. Its end does not fit the payments
+    /// that are left, or another plan comes with the next of them, where the store lets no plan end a commitment.
+    var contradictoryCommitment: [Doubt] {
+        guard let progress = current?.commitment, let made = progress.billingPeriodNumber,
+            let total = progress.totalBillingPeriods, made >= 0, total > made, !isFree
+        else { return [] }
+        var fields: [String] = []
+        // Of two numbers of payments that are left neither is told.
+        if let left = renewal?.commitment?.paymentsLeft, left != total - made, let field = renewal?.future.commitment {
+            fields.append(field)
+        }
+        if let last = progress.expiresDate, let next = current?.expiresDate, let field = renewal?.future.commitment {
+            // Sandbox commitments are shorter than months; a period that was extended is longer.
+            let longest = Int64(total - made) * 31 * 86_400_000 + 124 * 86_400_000
+            if last <= next || last.milliseconds(since: next) > longest { fields.append(field) }
+        }
+        let traits = record.store.traits
+        if !traits.endsCommitmentsByPlan, !traits.isSoldByMerchant, renewal?.renewsAutomatically == true,
+            let next = renewal?.renewalProductID, let old = renewal?.productID, next != old,
+            let field = renewal?.future.plan
+        {
+            fields.append(field)
+        }
+        return fields.map { Doubt(facts: .renewal, reason: .undecided, field: $0) }
+    }
+
+    /// What the first payment of a commitment that begins with the next renewal costs, where two prices of it are stated.
+    var contradictoryPayment: [Doubt] {
+        guard let field = renewal?.future.commitment, renewal?.priceChange == nil, renewal?.offer == nil,
+            let begins = commitmentWithNext?.price, let price = future(renewal?.renewalDate).flatMap({ _ in renewal?.renewalPrice }),
+            price != begins
+        else { return [] }
+        return [Doubt(facts: .amount, reason: .undecided, field: field)]
+    }
+
     /// A commitment that is stated to follow, where no moment tells that it begins, and payments that are left, where none tells these: on
     /// hold no moment does, and beside another plan they are left only if that does not come.
     func untoldCommitment(beside timeline: PurchaseTimeline) -> [Doubt] {
-        guard let field = renewal?.commitmentField else { return [] }
+        guard let field = renewal?.future.commitment else { return [] }
         let changes = timeline.moments.flatMap(\.changes)
         let begins = changes.contains { if case .commitmentBegins = $0 { true } else { false } }
         let areLeft = changes.contains { if case .paymentsLeft = $0 { true } else { false } }

@@ -16,7 +16,8 @@ extension SituationDecision {
                     ? current?.expiresDate : nil)
             let isOver = end.map { $0 <= now } ?? hasEnded(longerAgoThan: policy.longestGracePeriod)
             return isOver ? .unknown(.outdated) : grace(until: end)
-        case .billingRetry?: return failedPayment(.billingRetry)
+        // In a grace period there is access; whether one runs is contradicted.
+        case .billingRetry?: return isInGrace ? .unknown(.unstated) : failedPayment(.billingRetry)
         case .onHold?: return failedPayment(.onHold)
         case .paused?:
             let isOver = hasPassed(renewal?.resumesDate) || hasPassed(record.statement?.expectedUntil)
@@ -55,7 +56,7 @@ extension SituationDecision {
         if renewal?.pauseDate == nil, hasPassed(renewal?.resumesDate), renewal?.resumesDate.map({ $0 > end }) == true {
             return .unknown(.outdated)
         }
-        return mayBeRetried ? .unknown(.unstated) : expired()
+        return mayGoOn.map { .unknown($0) } ?? expired()
     }
 
     // MARK: Failed payments
@@ -133,12 +134,16 @@ extension SituationDecision {
         return Duration.milliseconds(stated.milliseconds(since: end)) >= longestRetry
     }
 
-    /// Whether nothing is there that would state a failed payment, and its time is not over: a transaction tells neither a grace
-    /// period nor a payment that is tried again, and its end is moved by neither. Nor does an event that a service passes on.
-    var mayBeRetried: Bool {
+    /// Why it may go on although its end has passed; nil where it cannot. A transaction tells neither a grace period nor a payment
+    /// that is tried again, its end is moved by neither, and only the whole history shows that no later one follows it. Nor does an
+    /// event that a service passes on, which is of one period.
+    var mayGoOn: UnknownCause? {
         let isAlone =
             record.store.traits.statesFailuresApart && current?.source.isDirect == true && record.renewal == nil
-        return (isAlone || renewal?.isEvent == true) && !hasBeenRetriedTooLong
+        guard isAlone || renewal?.isEvent == true else { return nil }
+        if !hasBeenRetriedTooLong { return .unstated }
+        if !isAlone || !record.isWhole { return .historyIncomplete }
+        return record.statedDate == nil || isStatedAfterRetries ? nil : .outdated
     }
 
     // MARK: Ends

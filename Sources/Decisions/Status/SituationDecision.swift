@@ -36,7 +36,8 @@ final class SituationDecision: Sendable {
             .merging(renewal?.doubts ?? []).merging(record.statement?.doubts ?? [])
             .merging(Self.seats(current, renewal)).merging(Self.ends(current, renewal, now))
             .merging(record.statement == nil ? Self.goingOn(current, renewal, now) : [])
-            .merging(running.untoldPause)
+            .merging(running.untoldPause).merging(running.contradictoryCommitment)
+            .merging(running.contradictoryPayment)
         let mayBegin = Self.mayBegin(record)
         let isOfNow = current?.hasNotBegun != true && !mayBegin
         purchaseOfFuture = isOfNow ? Self.purchaseOfFuture(record, now, policy) : nil
@@ -188,7 +189,9 @@ final class SituationDecision: Sendable {
 
     private func revoked(_ revocation: Revocation, of transaction: PurchaseTransaction) -> SubscriptionSituation {
         if revocation.kind == .known(.familySharingEnded) || (isShared && revocation.kind == nil) {
-            return .familySharingEnded(on: revocation.date.flatMap { $0 <= now ? $0 : nil })
+            return isAhead(revocation)
+                ? .unknown(.implausibleDate)
+                : .familySharingEnded(on: revocation.date.flatMap { $0 <= now ? $0 : nil })
         }
         let kind = transaction.kind(products)
         let isKept = kind != nil && kind != .consumable
@@ -221,6 +224,8 @@ final class SituationDecision: Sendable {
     private func tellsPresent(_ transaction: PurchaseTransaction, _ kind: ProductType?) -> Bool {
         let isOfOnePeriod = transaction.source.isDirect || renewal?.isEvent == true
         guard kind == .autoRenewable, isOfOnePeriod, state == nil, !record.isWhole else { return true }
+        // Of a period with several transactions the others may not be taken back.
+        if transaction.sharesPeriod { return false }
         return !transaction.isUpgraded && transaction.expiresDate.map { $0 > now } ?? false
     }
 
@@ -322,7 +327,7 @@ final class SituationDecision: Sendable {
     var pause: PauseState {
         let until = renewal?.resumesDate
         let endsFirst =
-            renewal?.endsAtRenewal == true
+            renewal?.endsAtRenewal == true || renewal?.renewsAutomatically == false
             || renewal?.endDate.map { last in until.map { last <= $0 } ?? true } ?? false
         let isCharged =
             !record.store.traits.leavesAccessToMerchant && !awaitsConsent(by: until)

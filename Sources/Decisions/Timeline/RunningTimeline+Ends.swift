@@ -70,6 +70,8 @@ extension RunningTimeline {
         guard (running.paymentsLeft ?? 0) == 0, let following = running.nextCommitment else {
             return followingCommitment
         }
+        // One that begins on a later day does not begin with the renewal of which the payment failed.
+        if let date = following.date, next.date.map({ NextRenewal(date: $0).isBefore(date) }) ?? true { return [] }
         let changes = begins(following.withholding(open))
         return changes.isEmpty ? [] : [MomentPart.open(at: .notStated, .store, changes: changes).happening]
     }

@@ -14,9 +14,15 @@ extension RunningTimeline {
             if part.at.comes(before: beginning) || part.at == beginning && part.isEndOfFreeTime {
                 return part.isCommitted(past: pause) ? part.committed(until: nil) : part
             }
+            // Whether the day of a renewal after the pause is already the delayed one is not stated.
+            if let resumption, part.changes.isEmpty, part.at.date.map({ NextRenewal(date: resumption).isBefore($0) }) == true {
+                return .open(at: part.at, .pause)
+            }
             var part = part
             let isDelayedPrice = part.isOnlyNewPrice && part.at.date != resumption
             if part.at == beginning || isDelayedPrice || part.isCharge(until: resumption) { part.at = .notStated }
+            // It begins with a later renewal than the next, which comes before the pause: no sentence has words for that.
+            if part.beginsCommitment, next.isBefore(pause) { return nil }
             return part.delayed
         }
         kept.append(
@@ -49,10 +55,17 @@ extension RunningTimeline {
     /// Whether it is known what is charged when a pause ends: only app stores state that something is.
     private func isCharged(atEndOf date: Instant) -> Bool {
         guard !running.record.store.traits.leavesAccessToMerchant, plan == nil, running.saysWhetherItRenews,
-            case .notNeeded = consent, !isRenewalInPause(until: date), !isCommitmentOverInPause(until: date)
+            case .notNeeded = consent, !isRenewalInPause(until: date), !isCommitmentOverInPause(until: date),
+            !isOfferOverBeforePause
         else { return false }
         guard let price else { return true }
         return running.renewal?.priceChange?.newPrice != nil && price.date.map { $0 <= date } == true
+    }
+
+    /// Whether the price that is stated is that of an offer of the next renewal, which comes before the pause: what is charged after it no
+    /// field states.
+    private var isOfferOverBeforePause: Bool {
+        running.renewal?.offer != nil && next.isBefore(running.renewal?.pauseDate)
     }
 
     /// Whether a renewal is stated for a day within the pause, on which nothing is charged.
@@ -232,6 +245,12 @@ extension MomentPart {
                 false
             }
         }
+    }
+
+    /// Whether a commitment begins with it, and nothing else is told by it.
+    fileprivate var beginsCommitment: Bool {
+        guard changes.count == 1, case .commitmentBegins = changes[0] else { return false }
+        return true
     }
 
     /// Whether it is a charge, and no new price alone, of a day on which a pause lasts: nothing is charged then.

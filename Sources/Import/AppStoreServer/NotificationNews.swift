@@ -13,6 +13,8 @@ struct NotificationNews {
     private(set) var state: SubscriptionStatement.State?
     /// Whether it states that a purchase was taken back, or is no longer.
     private var isTakenBack: Bool?
+    /// Whether that is the end of Family Sharing.
+    private var isSharingEnded = false
     /// Whether it states a new end of the period.
     private var isExtension = false
     /// Whether the transaction may be of an earlier period than the one that the renewal information tells.
@@ -21,7 +23,6 @@ struct NotificationNews {
     private var isInBillingRetry: Bool?
     private var expirationReason: ExpirationReason?
     private var priceIncrease: PriceChange.State?
-    private var planDirection: PlanDirection?
 
     /// Every type that is documented.
     static let types: FieldNames = [
@@ -60,13 +61,13 @@ struct NotificationNews {
         case ("DID_FAIL_TO_RENEW", _): isInBillingRetry = true
         case ("GRACE_PERIOD_EXPIRED", _): (isInBillingRetry, state) = (true, .billingRetry)
         case ("EXPIRED", let cause): (state, expirationReason) = (.expired, cause.flatMap { Self.causes[$0] })
-        case ("REFUND", _), ("REVOKE", _): isTakenBack = true
+        case ("REFUND", _): isTakenBack = true
+        case ("REVOKE", _): (isTakenBack, isSharingEnded) = (true, true)
         case ("REFUND_REVERSED", _): isTakenBack = false
         case ("RENEWAL_EXTENDED", _): isExtension = true
         case ("PRICE_INCREASE", "PENDING"), ("PRICE_CHANGE", "PENDING"): priceIncrease = .awaitingConsent
         case ("PRICE_INCREASE", "ACCEPTED"), ("PRICE_CHANGE", "ACCEPTED"): priceIncrease = .confirmed
-        case ("DID_CHANGE_RENEWAL_PREF", "UPGRADE"), ("OFFER_REDEEMED", "UPGRADE"): planDirection = .upgrade
-        case ("DID_CHANGE_RENEWAL_PREF", "DOWNGRADE"), ("OFFER_REDEEMED", "DOWNGRADE"): planDirection = .downgrade
+        // Both subtypes are of a plan of the same level too.
         default: break
         }
     }
@@ -90,7 +91,6 @@ struct NotificationNews {
     private func fillGaps(of renewal: inout RenewalInfo) {
         renewal.renewsAutomatically = renewal.renewsAutomatically ?? renewsAutomatically
         if renewal.mayBeTried { renewal.isInBillingRetry = renewal.isInBillingRetry ?? isInBillingRetry }
-        renewal.planDirection = renewal.planDirection ?? planDirection
         renewal.expirationReason = renewal.expirationReason ?? expirationReason.map { .known($0) }
         renewal.priceChange =
             renewal.priceChange ?? priceIncrease.map { PriceChange(kind: .known(.increase), state: .known($0)) }
@@ -108,6 +108,7 @@ struct NotificationNews {
         let isShownBack = transaction?.revocation != nil || stated == .revoked
         // A refund of some of several seats leaves the transaction as it is.
         if Self.differ(isShownBack, isTakenBack), transaction?.seatsField == nil { open.formUnion(.access) }
+        if isSharingEnded, transaction?.ownership == .known(.purchased) { open.formUnion(.access) }
         if let state, transaction?.revocation == nil {
             let fits = stated.map { Self.isState($0, of: state) } ?? isOver(transaction, renewal, by: state)
             if !fits { open.formUnion(.access) }
@@ -120,6 +121,7 @@ struct NotificationNews {
         if renewal.commitment == nil, Self.differ(renewal.renewsAutomatically, renewsAutomatically) {
             open.formUnion(.renewal)
         }
+        if Self.differ(renewal.priceChange?.state.known, priceIncrease) { open.formUnion(.renewal) }
         if Self.differ(renewal.expirationReason?.known, expirationReason) { open.formUnion(.cause) }
         return open
     }

@@ -36,6 +36,9 @@ struct ReceiptReader: AppStoreFormReader {
                 if renewal == nil { lostAny = true }
             }
         }
+        if wholeNumber(of: node[Fields.status], in: 0...Int(Int32.max)) == ReceiptStatus.expiredSubscription {
+            noteExpired(session.history.transactions.dropFirst(before.transactions), from: origin)
+        }
         if lists.renewals.isEmpty, let bought = session.history.transactions.dropFirst(before.transactions).first {
             reading { $0.readOldRenewal(node, of: bought, from: origin) }
         }
@@ -45,6 +48,21 @@ struct ReceiptReader: AppStoreFormReader {
         noteStatedDate(origin.statedDate)
         // A receipt holds every purchase; one in the style of iOS 6, which is a transaction itself, holds only that.
         answer(lists.isWholeHistory && !lostPurchase ? .full : .partial)
+    }
+
+    /// The status of the response states that the subscription of the receipt has expired.
+    private func noteExpired(_ bought: ArraySlice<PurchaseTransaction>, from origin: ReceiptOrigin) {
+        for transaction in bought where transaction.expiresDate != nil {
+            session.history.statements.append(
+                SubscriptionStatement(
+                    store: .appStore,
+                    originalID: transaction.originalID,
+                    productID: transaction.productID,
+                    state: .known(.expired),
+                    statedDate: origin.statedDate
+                )
+            )
+        }
     }
 
     /// Reads the purchases of all lists; false if one is left out.
@@ -163,7 +181,11 @@ private struct ReceiptLists {
         } else if !receipt.isUnstated, !receipt.isObject {
             misplaced.append(receipt)
         }
-        isWholeHistory = isWholeHistory && misplaced.isEmpty
+        // The App Store sends the latest purchases with every receipt that has a subscription: without them it is a part.
+        let isLatestMissing =
+            node[Fields.latestReceiptInfo].isUnstated && !isReceiptPurchase
+            && transactions.contains { $0.items.contains { $0.states(ReceiptFields.Item.expiresDateMs) } }
+        isWholeHistory = isWholeHistory && misplaced.isEmpty && !isLatestMissing
         var pending: [JSONNode] = []
         _ = add(node[Fields.pendingRenewalInfo], to: &pending)
         renewals = pending

@@ -82,7 +82,9 @@ struct RenewalInfoReader: AppStoreFormReader {
         renewal.renewalPrice = self.price(milliunits: price, in: currency)
         renewal.commitment = commitmentRenewal(commitment, in: currency)
         guard isSaying(renewal, at: node) else { return nil }
+        noteFuture(of: &renewal, at: node, beside: transaction)
         noteIncrease(of: renewal, at: node[Fields.priceIncreaseStatus])
+        noteFreeOffer(of: renewal, at: price)
         noteConversion(of: renewal, at: node, beside: transaction)
         noteCommitmentPrice(of: &renewal, at: commitment, beside: transaction)
         noteCommitmentEnd(of: renewal, at: commitment)
@@ -125,7 +127,34 @@ struct RenewalInfoReader: AppStoreFormReader {
         )
     }
 
+    /// Where the renewal states what comes later.
+    private func noteFuture(
+        of renewal: inout RenewalInfo,
+        at node: JSONNode,
+        beside transaction: PurchaseTransaction?
+    ) {
+        if renewal.commitment != nil || transaction?.commitment != nil {
+            renewal.future.commitment = session.path(of: node[Fields.commitmentInfo])
+        }
+        if renewal.priceChange != nil { renewal.future.price = session.path(of: node[Fields.priceIncreaseStatus]) }
+        if let next = renewal.renewalProductID, let old = renewal.productID, next != old {
+            renewal.future.plan = session.path(of: node[Fields.autoRenewProductId])
+        }
+    }
+
     // MARK: What is not calculated
+
+    /// A free offer of a renewal that costs something contradicts itself.
+    private mutating func noteFreeOffer(of renewal: RenewalInfo, at price: JSONNode) {
+        guard renewal.offer?.paymentMode == .known(.freeTrial), renewal.renewalPrice?.isFree == false else { return }
+        withhold(
+            [.amount, .offer],
+            .undecided,
+            .contradictoryFields,
+            at: price,
+            expected: "0, as the offer of the next renewal is free"
+        )
+    }
 
     /// Of several seats the price is that of all, by their tiers.
     private mutating func readSeats(of renewal: inout RenewalInfo, at node: JSONNode, in currency: CurrencyCode?) {

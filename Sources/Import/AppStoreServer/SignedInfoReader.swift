@@ -65,6 +65,7 @@ struct SignedInfoReader: AppStoreFormReader {
         if let news { note(news, beside: &transaction, &renewal, state?.known) }
         noteEnds(&transaction, &renewal, mayBeEarlier: news?.isOfAnyPeriod == true, at: signedRenewal)
         noteCommitmentEnds(&transaction, &renewal, at: signedRenewal)
+        noteType(&transaction, &renewal, at: signedRenewal)
         let periodEnd = transaction?.expiresDate ?? renewal?.renewalDate
         if transaction?.groupID == nil { transaction?.groupID = groupID }
         if transaction != nil { keep(transaction) }
@@ -180,6 +181,23 @@ struct SignedInfoReader: AppStoreFormReader {
             at: node,
             found: "a renewal on \(date)",
             expected: "the end that the transaction beside it states, \(end)"
+        )
+        spreadDoubts(to: &transaction, &renewal)
+    }
+
+    /// What does not renew has no renewal information: nothing is told of a purchase that is stated to be of both kinds.
+    private mutating func noteType(
+        _ transaction: inout PurchaseTransaction?,
+        _ renewal: inout RenewalInfo?,
+        at node: JSONNode
+    ) {
+        guard renewal != nil, let type = transaction?.productType?.known, type != .autoRenewable else { return }
+        withhold(
+            .access,
+            .undecided,
+            .contradictoryFields,
+            at: node,
+            expected: "no renewal information of what does not renew"
         )
         spreadDoubts(to: &transaction, &renewal)
     }

@@ -139,6 +139,9 @@ struct TransactionReader: AppStoreFormReader {
         in currency: CurrencyCode?
     ) {
         let (info, additional) = (node[Fields.multiSeatInfo], node[Fields.additionalTransactionReason])
+        let reason = Fields.additionalTransactionReason
+        transaction.sharesPeriod =
+            text(of: node[transaction.revocation == nil ? reason.deciding(.amount) : reason]) != nil
         let isSubscription = transaction.productType?.known.map { $0 == .autoRenewable } ?? true
         let isSeveral = isSubscription && transaction.quantity > 1
         guard

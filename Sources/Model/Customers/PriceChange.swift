@@ -73,6 +73,14 @@ extension PriceChange {
         else { return false }
         return kind == .decrease ? newPrice.amount > old.amount : newPrice.amount < old.amount
     }
+
+    /// Whether the price that is to come is the one before, or in another currency: no change as it is stated.
+    ///
+    /// - Parameter old: The price before; nil where it is not known.
+    package func isNone(from old: Price?) -> Bool {
+        guard state == .known(.confirmed) || state == .known(.awaitingConsent), let old, let newPrice else { return false }
+        return old.currency != newPrice.currency || old == newPrice
+    }
 }
 
 extension RenewalInfo {

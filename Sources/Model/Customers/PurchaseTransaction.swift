@@ -183,6 +183,11 @@ public struct PurchaseTransaction: Hashable, Sendable {
         get { facts.value.seatsField }
         set { facts.value.seatsField = newValue }
     }
+    /// Whether another transaction has more seats of the same period.
+    package var sharesPeriod: Bool {
+        get { facts.value.sharesPeriod }
+        set { facts.value.sharesPeriod = newValue }
+    }
     /// Whether it comes from an object that has a date of when it was stated, and lacks it, so that it may be of any time; or from one
     /// that its store would state otherwise once the end has passed.
     package var lacksStatedDate: Bool {
@@ -249,6 +254,7 @@ public struct PurchaseTransaction: Hashable, Sendable {
         var appUserID: String?
         var learned: LearnedFact?
         var seatsField: String?
+        var sharesPeriod = false
         var lacksStatedDate = false
         var lacksProduct = false
         var isTemporary = false

@@ -25,7 +25,7 @@ public struct RenewalInfo: Hashable, Sendable {
         get { facts.value.renewalProductID }
         set { facts.value.renewalProductID = newValue }
     }
-    /// How the plans compare, where the store itself states it: a notification's subtype `UPGRADE` or `DOWNGRADE`.
+    /// How the plans compare, where that is known without a product file; no store states it.
     public var planDirection: PlanDirection? {
         get { facts.value.planDirection }
         set { facts.value.planDirection = newValue }
@@ -202,15 +202,10 @@ public struct RenewalInfo: Hashable, Sendable {
         set { facts.value.otherEndDate = newValue }
     }
 
-    /// The field of `pauseDate`, and the field that states that a commitment follows; nil where a store states neither beside a renewal that
-    /// is off.
-    package var pauseField: String? {
-        get { facts.value.pauseField }
-        set { facts.value.pauseField = newValue }
-    }
-    package var commitmentField: String? {
-        get { facts.value.commitmentField }
-        set { facts.value.commitmentField = newValue }
+    /// Where it is stated what comes later.
+    package var future: FutureFields {
+        get { facts.value.future }
+        set { facts.value.future = newValue }
     }
 
     /// How often the price of what renews is charged, where the object states that itself; nil where only a product file may.
@@ -308,8 +303,7 @@ public struct RenewalInfo: Hashable, Sendable {
         var learned: LearnedFact?
         var otherEndField: String?
         var otherEndDate: Instant?
-        var pauseField: String?
-        var commitmentField: String?
+        var future = FutureFields()
         var statedPeriod: CalendarDuration?
         var isNextCommitted: Bool?
         var commitmentDoubt: Doubt?

@@ -286,7 +286,7 @@ extension StatusWording {
         case .revoked:
             row(
                 .status(purchase.hasAccessByAnother ? .expiredHeadline : .accessEndedHeadline),
-                [.status(.revokedCause)] + accessEnded,
+                revoked,
                 nil,
                 [.support(.revoked)]
             )

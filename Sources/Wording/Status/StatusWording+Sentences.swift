@@ -34,6 +34,12 @@ extension StatusWording {
         return [.status(.periodEnds, [.date: dates.sentence(end, .charge)]), whetherItRenews]
     }
 
+    /// What was taken back: in the App Store by a refund, or by the end of sharing; in other stores for any reason.
+    var revoked: [Message] {
+        if purchase.store == .appStore { return [.status(.revokedCause)] + accessEnded }
+        return purchase.hasAccessByAnother ? [dated(.expired, nil)] : accessEnded
+    }
+
     /// That access has ended; nothing where another purchase gives it.
     var accessEnded: [Message] { purchase.hasAccessByAnother ? [] : [.status(.revokedDetail)] }
 

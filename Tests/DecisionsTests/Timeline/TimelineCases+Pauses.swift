@@ -150,16 +150,15 @@ extension TimelineCase {
             [
                 "2026-12-10 9.99 USD, cancel before 2026-12-10", "2027-01-10 nothing, pauses",
                 "2027-02-10 ?store, resumes, way out not stated",
-                "undated ?pause, commitment of 12 for 107.88 USD, open: pause, way out not stated",
             ]
         ) {
             try $0.pause(from: "2027-01-10", until: "2027-02-10")
             $0.renewal?.commitment = .twelve(on: try instant("2027-01-10T12:00:00Z"), after: nil, price: "8.99")
         },
         TimelineCase(
-            "what does not renew has no new price when a pause ends",
+            "what does not renew is not resumed, and has no new price",
             in: .other,
-            ["2027-01-20 ?store, resumes, way out not stated"]
+            []
         ) {
             try $0.paused(until: "2027-01-20")
             $0.renewal?.renewsAutomatically = false
@@ -183,7 +182,7 @@ extension TimelineCase {
             ["undated 9.99 USD, 3 left, ends, no way out until ?"]
         ) {
             $0.renewal?.commitment = CommitmentRenewal(renewsAutomatically: false, paymentsLeft: 3)
-            $0.renewal?.pauseField = "$.pauseDate"
+            $0.renewal?.future.pause = "$.pauseDate"
             try $0.pause(from: "2026-12-05", until: "2027-01-05")
         },
     ]

@@ -129,8 +129,6 @@ struct PlainValueTests {
         renewal.resumesDate = Instant(milliseconds: 1_798_099_200_000)
         renewal.endsAtRenewal = true
         renewal.pauseDate = Instant(rfc3339: "2026-11-24T08:00:00Z")
-        renewal.pauseField = "$.subscriptions[0].pauseDate"
-        renewal.commitmentField = "$.subscriptions[0].commitment.isCommitted"
         renewal.pauseCause = .merchant
         renewal.endDate = Instant(rfc3339: "2027-12-24T08:00:00Z")
         renewal.answer.periodEnd = renewal.renewalDate

@@ -52,7 +52,7 @@ extension SubscriptionDraft {
         )
         renewal {
             $0.commitment = commitment
-            if isCommitted == true { $0.commitmentField = "$.commitment.isCommitted" }
+            if isCommitted == true { $0.future.commitment = "$.commitment.isCommitted" }
         }
     }
 
@@ -191,7 +191,7 @@ extension SubscriptionDraft {
     private mutating func planPause(from date: Instant, to end: Instant?) {
         renewal {
             $0.pauseDate = date
-            $0.pauseField = "$.pauseDate"
+            $0.future.pause = "$.pauseDate"
             $0.resumesDate = end
         }
     }

@@ -136,7 +136,7 @@ extension SubscriptionDraft {
                 paymentsLeft: random.pick([nil, 0, 1, 2, total - made, -1]),
                 isCancellationPending: random.once(in: 3)
             )
-            if isCommitted == true { $0.commitmentField = "$.commitment.isCommitted" }
+            if isCommitted == true { $0.future.commitment = "$.commitment.isCommitted" }
         }
     }
 
@@ -179,7 +179,7 @@ extension SubscriptionDraft {
             draft.sell(by: .paddle)
             draft.renewal {
                 $0.pauseDate = random.ahead()
-                $0.pauseField = "$.scheduled_change"
+                $0.future.pause = "$.scheduled_change"
                 $0.resumesDate = random.maybe { $0.ahead() }
             }
         },

@@ -69,7 +69,7 @@ extension UnreadField<RenewalInfo> {
         UnreadField("resumesDate", .access) { $0.resumesDate = nil },
         UnreadField("pauseDate", .access) {
             // Without its beginning the end of a pause is read of none that runs.
-            if $0.pauseDate != nil { ($0.pauseDate, $0.pauseField, $0.resumesDate) = (nil, nil, nil) }
+            if $0.pauseDate != nil { ($0.pauseDate, $0.future.pause, $0.resumesDate) = (nil, nil, nil) }
         },
         UnreadField("pauseCause", .cause) { $0.pauseCause = nil },
         UnreadField("isInvoiced", [.renewal, .payment]) { $0.isInvoiced = nil },

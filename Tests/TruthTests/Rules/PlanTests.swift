@@ -90,11 +90,11 @@ struct PlanTests {
                 )
             ],
             is: ["planChange"],
-            says: ["You’ll switch to a lower plan on ", "Change to a lower plan"],
-            neverSays: ["another plan"]
+            says: ["You’ll switch to another plan on "],
+            neverSays: ["lower plan"]
         ),
         RuleCase(
-            "an upgrade that only the subtype states",
+            "a subtype of an upgrade, which may be of a plan of the same level",
             [
                 notification(
                     "DID_CHANGE_RENEWAL_PREF",

@@ -169,8 +169,7 @@ struct PlannedEndTests {
                     .replacing(#""active""#, with: #""paused""#).replacing(": true", with: ": false")
             ],
             is: ["paused"],
-            says: ["January 10, 2027"],
-            neverSays: ["charged", "payment"]
+            neverSays: ["january", "resumes", "charged", "payment"]
         ),
         RuleCase(
             "the plain form: paused, and over before it would resume",

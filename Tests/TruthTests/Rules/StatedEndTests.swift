@@ -42,10 +42,31 @@ enum StatedEndCases {
         ),
         RuleCase(
             "60 days later nothing is tried any more",
-            [apple.page(ended).description],
+            [apple.page(ended.with(first).with(["signedDate": "1800000000000"])).description],
             now: "2027-01-15T08:00:00Z",
             is: ["expired"],
             says: ["November 16, 2026"]
+        ),
+        RuleCase(
+            "60 days later, by a history from before: a payment that was tried may have come",
+            [apple.page(ended).description],
+            now: "2027-01-15T08:00:00Z",
+            is: ["unknown"],
+            neverSays: claims
+        ),
+        RuleCase(
+            "years later, one transaction: it is not known to be the latest",
+            [ended.with(["signedDate": "1900000000000"]).description],
+            now: "2030-03-17T18:00:00Z",
+            is: ["unknown"],
+            neverSays: claims
+        ),
+        RuleCase(
+            "years later, a page with others after it",
+            [apple.page(ended.with(["signedDate": "1900000000000"]), hasMore: true).description],
+            now: "2030-03-17T18:00:00Z",
+            is: ["unknown"],
+            neverSays: claims
         ),
         RuleCase(
             "59 days later",

@@ -136,12 +136,11 @@ struct RevenueCatFailureTests {
             neverSays: ["no longer"]
         ),
         TillSample(
-            "no store tries for that long: it has ended, and why is not stated",
+            "no store tries for that long, and an event of one period does not show that no later one follows",
             [unsubscribe],
             now: "2027-01-25T12:00:00Z",
-            is: ["expired"],
-            days: ["2026-11-20"],
-            cause: .unstated
+            is: ["unknown"],
+            neverSays: never
         ),
         TillSample(
             "it has expired",

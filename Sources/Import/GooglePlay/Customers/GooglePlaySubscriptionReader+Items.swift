@@ -186,6 +186,8 @@ extension GooglePlaySubscriptionReader {
         renewal.offer = plan.replacementOffer
         // A new price of an item that another one takes the place of is never charged.
         renewal.priceChange = plan.isReplaced ? nil : plan.priceChange
+        renewal.future.plan = plan.isReplaced ? session.path(of: item.node[Fields.deferredItemReplacement]) : nil
+        renewal.future.price = plan.isReplaced ? nil : plan.priceChangeField
         renewal.expirationReason =
             item.isReplaced ? .known(.replaced) : subscription.expirationReason(ofItemEnding: expiresDate)
         renewal.resumesDate = subscription.resumesDate
@@ -193,7 +195,7 @@ extension GooglePlaySubscriptionReader {
         // The expiry time of a grace period is already that of its end.
         if state == .gracePeriod { renewal.gracePeriodExpiresDate = expiresDate }
         renewal.commitment = plan.commitment
-        renewal.commitmentField = plan.commitmentField
+        renewal.future.commitment = plan.commitmentField
         if let coming = plan.replacementCommitment, plan.renewsAutomatically == true {
             renewal.commitment = CommitmentRenewal(
                 renewsAutomatically: true,
@@ -204,7 +206,7 @@ extension GooglePlaySubscriptionReader {
                 paymentsLeft: plan.commitment?.paymentsLeft,
                 isCancellationPending: plan.commitment?.isCancellationPending ?? false
             )
-            renewal.commitmentField = coming.field
+            renewal.future.commitment = coming.field
         }
         // Everything is paid: the renewal begins the next commitment.
         if plan.replacementCommitment == nil, plan.commitment?.paymentsLeft == 0,

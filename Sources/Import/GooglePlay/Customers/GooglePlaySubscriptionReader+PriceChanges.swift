@@ -34,7 +34,7 @@ extension GooglePlaySubscriptionReader {
         if change.state == .known(.applied), let new = change.newPrice, let price = plan.basePrice, new != price {
             add(Doubt(facts: .amount, reason: .undecided, field: path(of: node[Fields.newPrice])))
         }
-        if change.contradicts(plan.basePrice) {
+        if change.contradicts(plan.basePrice) || change.isNone(from: plan.basePrice) {
             withhold(
                 .amount,
                 .undecided,
@@ -97,7 +97,10 @@ extension GooglePlaySubscriptionReader {
             session.doubts = doubts
         case .known(.confirmed):
             if isUnreadable { plan.isNewPriceUnreadable = true }
-            guard isUnreadable, change.date == nil else { return }
+            guard change.date == nil else { return }
+            // A price that is confirmed, and stated neither in amount nor in day, may be that of the next charge.
+            if newPrice.isAbsent { add(Doubt(facts: .amount, reason: .undecided, field: path(of: newPrice))) }
+            guard isUnreadable else { return }
             add(Doubt(facts: [.renewal, .nextCharge], reason: .unreadable, field: path(of: newPrice)))
         case .known(.awaitingConsent), .unrecognized:
             if isUnreadable { plan.isNewPriceUnreadable = true }

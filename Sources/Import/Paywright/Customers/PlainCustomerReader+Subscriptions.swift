@@ -74,14 +74,20 @@ extension PlainCustomerReader {
         renewal.gracePeriodExpiresDate = date(of: field(Fields.gracePeriodExpiresDate, of: .gracePeriod))
         // Without a state, a pause whose beginning cannot be read may run.
         renewal.pauseDate = date(of: state == nil ? node[Fields.pauseDate] : node[Fields.pauseDate].deciding(.renewal))
-        if renewal.pauseDate != nil { renewal.pauseField = place(of: node[Fields.pauseDate]).path }
+        if renewal.pauseDate != nil { renewal.future.pause = place(of: node[Fields.pauseDate]).path }
         let resumes = field(Fields.resumesDate, of: .paused)
         renewal.resumesDate = date(of: renewal.pauseDate == nil ? resumes : node[Fields.resumesDate])
         renewal.pauseCause = value(of: node[Fields.pauseCause])?.known
         renewal.eligibleWinBackOfferIDs = texts(of: node[Fields.eligibleWinBackOfferIDs])
         renewal.commitment = commitment(of: node[Fields.commitment])
-        if renewal.commitment?.isCommitted == true {
-            renewal.commitmentField = place(of: node[Fields.commitment][CustomerFields.Commitment.isCommitted]).path
+        if isChanging { renewal.future.price = place(of: node[Fields.priceChange]).path }
+        if let next = renewal.renewalProductID, let old = renewal.productID, next != old {
+            renewal.future.plan = place(of: node[Fields.renewalProductID]).path
+        }
+        if let commitment = renewal.commitment {
+            let field = node[Fields.commitment]
+            let isCommitted = field[CustomerFields.Commitment.isCommitted]
+            renewal.future.commitment = place(of: commitment.isCommitted == true ? isCommitted : field).path
         }
         renewal.prepaid = object(of: node[Fields.prepaid], known: CustomerFields.Prepaid.table)
             .map { PrepaidPlan(extendableAfter: date(of: $0[CustomerFields.Prepaid.extendableAfter])) }

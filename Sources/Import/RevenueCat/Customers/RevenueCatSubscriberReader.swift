@@ -116,7 +116,8 @@ struct RevenueCatSubscriberReader: RevenueCatFormReader {
         purchase.period = stated(node[Fields.periodType].settled(settled), as: RevenueCatNames.periods)
         purchase.ownership = stated(node[Fields.ownershipType].settled(settled), as: RevenueCatNames.ownerships)
         let refunded = timestamp(of: node[Fields.refundedAt])
-        purchase.isRefunded = refunded != nil
+        // A refund of a period before the one that was bought last ends nothing of that.
+        purchase.isRefunded = refunded.map { date in purchase.purchaseDate.map { date >= $0 } ?? true } ?? false
         purchase.learnedOfEnd = LearnedFact(refunded, field: place(of: node[Fields.refundedAt]).path)
         readRenewal(node, runs: runs, settled: settled, into: &purchase)
         if node[Fields.expiresDate].isAbsent, !purchase.isRefunded, !purchase.hasBillingIssue, isKept(productID) {

@@ -91,12 +91,17 @@ struct ReceiptTests {
         #expect(history.transactions.first?.expiresDate == Instant(milliseconds: 1_702_600_000_000))
     }
 
-    @Test("without latest_receipt_info, in_app is the history")
+    @Test("without latest_receipt_info, in_app is the history, but of a subscription, of which the latest purchases are missing")
     func readsInApp() async throws {
-        let tree = HistoryFixture.receipt(inApp: [HistoryFixture.purchase]).without("latest_receipt_info")
-        let history = try await importedHistory(tree).history
-        #expect(history.transactions.map(\.id) == ["2001"])
-        #expect(history.coverage == [.appStore: .full])
+        for (purchase, coverage) in [
+            (HistoryFixture.purchase, CustomerHistory.Coverage.partial),
+            (HistoryFixture.purchase.without("expires_date_ms"), .full),
+        ] {
+            let tree = HistoryFixture.receipt(inApp: [purchase]).without("latest_receipt_info")
+            let history = try await importedHistory(tree).history
+            #expect(history.transactions.map(\.id) == ["2001"])
+            #expect(history.coverage == [.appStore: coverage])
+        }
     }
 
     @Test("a receipt in the style of iOS 6 is one purchase, with milliseconds in plain fields")
