@@ -47,6 +47,12 @@ extension RunningDecision {
             let longest = Int64(total - made) * 31 * 86_400_000 + 124 * 86_400_000
             if last <= next || last.milliseconds(since: next) > longest { fields.append(field) }
         }
+        // Access that ends before the payments do.
+        if !isCancelled, let last = future(renewal?.endDate), let end = progress.expiresDate,
+            NextRenewal(date: last).isBefore(end), let field = renewal?.future.commitment
+        {
+            fields.append(field)
+        }
         let traits = record.store.traits
         if !traits.endsCommitmentsByPlan, !traits.isSoldByMerchant, renewal?.renewsAutomatically == true,
             let next = renewal?.renewalProductID, let old = renewal?.productID, next != old,
@@ -55,6 +61,14 @@ extension RunningDecision {
             fields.append(field)
         }
         return fields.map { Doubt(facts: .renewal, reason: .undecided, field: $0) }
+    }
+
+    /// A new price that is stated to be charged by now, where another one is stated of what renews.
+    var contradictoryPrice: [Doubt] {
+        guard let field = renewal?.future.price, let change = renewal?.priceChange, change.state == .known(.confirmed),
+            hasBeenCharged(change), let new = change.newPrice, let price = renewal?.regularPrice, price != new
+        else { return [] }
+        return [Doubt(facts: .amount, reason: .undecided, field: field)]
     }
 
     /// What the first payment of a commitment that begins with the next renewal costs, where two prices of it are stated.

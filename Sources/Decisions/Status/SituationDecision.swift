@@ -37,7 +37,7 @@ final class SituationDecision: Sendable {
             .merging(Self.seats(current, renewal)).merging(Self.ends(current, renewal, now))
             .merging(record.statement == nil ? Self.goingOn(current, renewal, now) : [])
             .merging(running.untoldPause).merging(running.contradictoryCommitment)
-            .merging(running.contradictoryPayment)
+            .merging(running.contradictoryPayment).merging(running.contradictoryPrice)
         let mayBegin = Self.mayBegin(record)
         let isOfNow = current?.hasNotBegun != true && !mayBegin
         purchaseOfFuture = isOfNow ? Self.purchaseOfFuture(record, now, policy) : nil
@@ -328,6 +328,7 @@ final class SituationDecision: Sendable {
         let until = renewal?.resumesDate
         let endsFirst =
             renewal?.endsAtRenewal == true || renewal?.renewsAutomatically == false
+            || renewal?.pauseCause == .freeTrialEnded
             || renewal?.endDate.map { last in until.map { last <= $0 } ?? true } ?? false
         let isCharged =
             !record.store.traits.leavesAccessToMerchant && !awaitsConsent(by: until)

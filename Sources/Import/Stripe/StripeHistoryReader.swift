@@ -8,6 +8,8 @@ struct StripeHistoryReader: HistoryFormReader {
     let session: HistorySession
     /// When what is being read was stated: an event is dated, an answer of the API is not.
     private var statedDate: Instant?
+    /// What the event is about that is being read.
+    private var eventType: JSONNode?
     /// The customer that the subscriptions stand in.
     private var customer: JSONNode?
 
@@ -23,6 +25,7 @@ struct StripeHistoryReader: HistoryFormReader {
             // What stands beside the object is what it was before.
             if StripeObject(of: node) == .event {
                 statedDate = seconds(of: node["created"])
+                eventType = node["type"]
                 noteStatedDate(statedDate)
             }
             return readObject(inner)
@@ -101,6 +104,7 @@ struct StripeHistoryReader: HistoryFormReader {
             schedule: schedule,
             customer: customer,
             statedDate: statedDate,
+            eventType: eventType,
             in: session
         )
     }

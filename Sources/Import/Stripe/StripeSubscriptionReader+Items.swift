@@ -207,6 +207,16 @@ extension StripeSubscriptionReader {
             renewal.renews = false
             return
         }
+        // Of two ends neither is told.
+        if subscription.cancelsAtPeriodEnd == true, items.count == 1, isLater(date, than: renewal.end) {
+            withhold(
+                .renewal,
+                .undecided,
+                .contradictoryFields,
+                at: subscription.node[StripeFields.Subscription.cancelAt],
+                expected: "the end of the period, as cancel_at_period_end is true"
+            )
+        }
         // Without the end of the period a renewal may come before.
         guard renewal.end != nil || subscription.cancelsAtPeriodEnd != false else {
             renewal.laterEnd = date

@@ -9,6 +9,8 @@ struct StripeSubscriptionReader: HistoryFormReader {
     private var schedule: JSONNode?
     private var customer: JSONNode?
     private var statedDate: Instant?
+    /// The type of the event that it stands in.
+    private var eventType: JSONNode?
 
     init(session: HistorySession) { self.session = session }
 
@@ -18,12 +20,14 @@ struct StripeSubscriptionReader: HistoryFormReader {
         schedule: JSONNode,
         customer: JSONNode,
         statedDate: Instant?,
+        eventType: JSONNode? = nil,
         in session: HistorySession
     ) {
         var reader = StripeSubscriptionReader(session: session)
         reader.schedule = schedule
         reader.customer = customer
         reader.statedDate = statedDate
+        reader.eventType = eventType
         reader.read(node)
     }
 
@@ -40,6 +44,15 @@ struct StripeSubscriptionReader: HistoryFormReader {
             return
         }
         let subscription = subscription(node, id: id)
+        if let eventType, eventType.text == "customer.subscription.deleted", !subscription.hasEnded {
+            withhold(
+                .access,
+                .undecided,
+                .contradictoryFields,
+                at: eventType,
+                expected: "a type that the status of the subscription states too"
+            )
+        }
         if subscription.runs, let customer = subscription.customer {
             noteFields(of: customer, StripeFields.Customer.table)
         }

@@ -51,10 +51,12 @@ struct PaddleSubscriptionReader: HistoryFormReader {
         let statedDate = timestamp(of: node[Fields.occurredAt])
         noteStatedDate(statedDate)
         if isTransaction { return PaddleTransactionReader.read(node[Fields.data], in: session) }
-        read(node[Fields.data], statedDate: statedDate)
+        let isCanceled = type == "subscription.canceled"
+        read(node[Fields.data], statedDate: statedDate, canceledBy: isCanceled ? node[Fields.eventType] : nil)
     }
 
-    private mutating func read(_ node: JSONNode, statedDate: Instant?) {
+    /// - Parameter event: The type of an event that states that the subscription was canceled.
+    private mutating func read(_ node: JSONNode, statedDate: Instant?, canceledBy event: JSONNode? = nil) {
         // Of one subscription nothing follows for another.
         let outer = session.doubts
         session.doubts = []
@@ -86,7 +88,17 @@ struct PaddleSubscriptionReader: HistoryFormReader {
         facts.state = state
         facts.isInvoiced = stated(node[Fields.collectionMode], as: PaddleNames.collections) == .known(.invoice)
         facts.cancelDate = timestamp(of: node[Fields.canceledAt])
+        if let event, facts.state != .known(.cancelled) {
+            withhold(
+                .access,
+                .undecided,
+                .contradictoryFields,
+                at: event,
+                expected: "a type that the status of the subscription states too"
+            )
+        }
         readPeriod(of: node, into: &facts)
+        noteDiscountEnd(node[Fields.discount][PaddleFields.Discount.endsAt], facts)
         // The beginning of a period that is paid for shows too that it was bought before now.
         let (first, isBegun) = (node[Fields.startedAt], facts.isRunning && facts.periodStart != nil)
         facts.startDate = timestamp(of: isBegun ? first.deciding([]) : first)
@@ -103,6 +115,12 @@ struct PaddleSubscriptionReader: HistoryFormReader {
         session.hasAnswer = true
         session.history.coverage[.paddle] = session.history.coverage[.paddle] ?? .partial
         add(facts, at: node)
+    }
+
+    /// A discount that ends after the next charge: what is charged from then on no field states.
+    private mutating func noteDiscountEnd(_ node: JSONNode, _ facts: PaddleSubscription) {
+        guard facts.isRunning, let end = timestamp(of: node), let next = facts.nextBilledDate, end >= next else { return }
+        withhold(.later, .undecided, .undecidedField, at: node, expected: "no discount that ends after the next charge")
     }
 
     private func add(_ facts: PaddleSubscription, at node: JSONNode) {
