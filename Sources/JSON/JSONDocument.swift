@@ -35,6 +35,11 @@ public struct JSONDocument: Sendable {
         position(atOffset: value.offset)
     }
 
+    /// The line alone.
+    package func line(atOffset offset: Int) -> Int {
+        bytes.withUnsafeBufferPointer { lines.index(of: $0).line(atOffset: offset, in: $0) }
+    }
+
     /// The line and column of a byte, such as a ``JSONObject/Member/nameOffset``.
     ///
     /// An offset inside a scalar counts as the scalar's start, and one outside the source as its nearest end.

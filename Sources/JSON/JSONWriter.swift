@@ -91,6 +91,15 @@ package struct JSONWriter: ~Copyable {
         bytes.append(written)
     }
 
+    /// How much has been written.
+    package var written: Int { bytes.count }
+
+    /// Members that stand in what has been written, on one line, once more.
+    package mutating func members(copying range: Range<Int>) {
+        separate()
+        bytes.append(copying: range)
+    }
+
     /// The same whose value is true or false.
     package mutating func member(_ name: StaticString, _ value: Bool) {
         key(name)

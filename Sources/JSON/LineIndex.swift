@@ -7,6 +7,7 @@ struct LineIndex: Sendable {
     private static let blockSize = 256
 
     private let blocks: [PositionCounter]
+    private let end: PositionCounter
 
     init(of source: UnsafeBufferPointer<UInt8>) {
         var counter = PositionCounter()
@@ -19,6 +20,16 @@ struct LineIndex: Sendable {
             start += Self.blockSize
         }
         self.blocks = blocks
+        counter.advance(over: start..<source.count, of: source)
+        end = counter
+    }
+
+    /// The line alone: of a block without a line break it is that of its beginning.
+    func line(atOffset offset: Int, in source: UnsafeBufferPointer<UInt8>) -> Int {
+        let block = min(max(offset, 0), source.count) / Self.blockSize
+        let first = blocks[block].position.line
+        let next = blocks.indices.contains(block + 1) ? blocks[block + 1] : end
+        return next.position.line == first ? first : position(atOffset: offset, in: source).line
     }
 
     /// The position of a byte of the source that the index was made of, which is valid UTF-8.

@@ -71,6 +71,15 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
         used += 1
     }
 
+    /// A copy of bytes that are in the buffer already.
+    @inlinable public mutating func append(copying range: Range<Int>) {
+        guard range.lowerBound >= 0, range.upperBound <= used else { return }
+        let end = room(for: range.count)
+        // The room may have moved.
+        UnsafeMutableRawPointer(end).copyMemory(from: base + range.lowerBound, byteCount: range.count)
+        used += range.count
+    }
+
     /// A copy of bytes.
     @inlinable @inline(__always) public mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let start = bytes.baseAddress else { return }

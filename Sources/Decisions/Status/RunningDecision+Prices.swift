@@ -149,7 +149,7 @@ extension RunningDecision {
 
     /// Whether a new price may have been charged already, or been left behind. What a merchant states from a day on has not as long as
     /// the period runs that began before that day: the first charge at it is the next one.
-    func hasBeenCharged(_ change: PriceChange) -> Bool {
+    private func hasBeenCharged(_ change: PriceChange) -> Bool {
         guard hasPassed(change.date) else { return false }
         guard record.store.isSoldByMerchant, (nextDate ?? future(renewal?.resumesDate)) != nil else { return true }
         return current?.purchaseDate.map { !NextRenewal(date: $0).isBefore(change.date) } ?? false

@@ -63,14 +63,6 @@ extension RunningDecision {
         return fields.map { Doubt(facts: .renewal, reason: .undecided, field: $0) }
     }
 
-    /// A new price that is stated to be charged by now, where another one is stated of what renews.
-    var contradictoryPrice: [Doubt] {
-        guard let field = renewal?.future.price, let change = renewal?.priceChange, change.state == .known(.confirmed),
-            hasBeenCharged(change), let new = change.newPrice, let price = renewal?.regularPrice, price != new
-        else { return [] }
-        return [Doubt(facts: .amount, reason: .undecided, field: field)]
-    }
-
     /// What the first payment of a commitment that begins with the next renewal costs, where two prices of it are stated.
     var contradictoryPayment: [Doubt] {
         guard let field = renewal?.future.commitment, renewal?.priceChange == nil, renewal?.offer == nil,

@@ -37,7 +37,7 @@ final class SituationDecision: Sendable {
             .merging(Self.seats(current, renewal)).merging(Self.ends(current, renewal, now))
             .merging(record.statement == nil ? Self.goingOn(current, renewal, now) : [])
             .merging(running.untoldPause).merging(running.contradictoryCommitment)
-            .merging(running.contradictoryPayment).merging(running.contradictoryPrice)
+            .merging(running.contradictoryPayment)
         let mayBegin = Self.mayBegin(record)
         let isOfNow = current?.hasNotBegun != true && !mayBegin
         purchaseOfFuture = isOfNow ? Self.purchaseOfFuture(record, now, policy) : nil

@@ -78,7 +78,7 @@ final class HistorySession {
 
     /// The line alone of something in the document being read.
     func line(atOffset offset: Int) -> Int {
-        enclosing?.line ?? document.position(atOffset: offset).line + input.firstLine - 1
+        enclosing?.line ?? document.line(atOffset: offset) + input.firstLine - 1
     }
 
     /// The path alone, which needs no look at the lines.

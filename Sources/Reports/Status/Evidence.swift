@@ -42,12 +42,14 @@ extension JSONWriter {
     /// What the facts beside it stand on.
     mutating func write(_ evidence: [Evidence]) {
         key("evidence")
-        array { array in for one in evidence { one.write(to: &array) } }
+        // Many facts stand on the same fields: each is written once, and copied.
+        var fields: [ObjectIdentifier: Range<Int>] = [:]
+        array { array in for one in evidence { one.write(to: &array, copying: &fields) } }
     }
 }
 
 extension Evidence {
-    fileprivate func write(to array: inout JSONWriter) {
+    fileprivate func write(to array: inout JSONWriter, copying written: inout [ObjectIdentifier: Range<Int>]) {
         array.object(isInline: true) { object in
             object.strings("facts", facts)
             switch content {
@@ -61,15 +63,19 @@ extension Evidence {
             if let calculation { object.member("calculation", calculation) }
             if !zones.isEmpty { object.strings("zones", zones) }
             object.key("fields")
-            object.array { array in for field in fields { field.write(to: &array) } }
+            object.array { array in for field in fields { field.write(to: &array, copying: &written) } }
             if !absent.isEmpty { object.strings("absent", absent) }
         }
     }
 }
 
 extension TracedField {
-    fileprivate func write(to array: inout JSONWriter) {
+    fileprivate func write(to array: inout JSONWriter, copying written: inout [ObjectIdentifier: Range<Int>]) {
         array.object { object in
+            if let before = written[ObjectIdentifier(self)] { return object.members(copying: before) }
+            let start = object.written
+            // A buffer that has taken more than it may begins anew.
+            defer { if start <= object.written { written[ObjectIdentifier(self)] = start..<object.written } }
             object.member("field", name)
             object.member("input", file)
             object.member("line", line)

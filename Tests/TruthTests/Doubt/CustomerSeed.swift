@@ -178,7 +178,9 @@ struct CustomerSeed {
         CustomerSeed(
             "last payment made",
             "commitment",
-            Sample.purchase(more: Sample.progress.replacing("2027-09", with: "2026-12")),
+            Sample.purchase(
+                more: Sample.progress.replacing("2027-09", with: "2026-12").replacing(#"Number": 3"#, with: #"Number": 12"#)
+            ),
             Sample.subscription(
                 more: Sample.commitment.replacing("2027-09", with: "2026-12")
                     .replacing(#"Left": 9"#, with: #"Left": 0"#)
