@@ -97,7 +97,8 @@ final class DecidedRecord: Sendable {
         let leavesPayments = (decision.running.paymentsLeft ?? 0) > 0 && runs && !decision.running.isFree
         let mayGoOn = isInterrupted || leavesPayments || decided.statable.contains(.later)
         let isLaterOpen = masked.facts.contains(.later)
-        let later = mayGoOn && !isLaterOpen ? decision.running.untoldCommitment(beside: timeline) : []
+        let later =
+            mayGoOn ? decision.running.untoldCommitment(beside: timeline, isLaterOpen: isLaterOpen) : []
         let plans = isInterrupted ? decision.running.untoldPlan(beside: timeline) : []
         withheld = (masked + record.openAccess(situation)).merging(later).merging(plans).inOrder
     }

@@ -123,11 +123,14 @@ extension RunningDecision {
         // From the day of a new price on, the amount of a payment is told with that.
         let isAtNewPrice = announcedPriceChange().map { !next.isBefore($0.date) } ?? false
         return .commitment(
-            CommitmentState(
-                paymentsLeft: paymentsLeft,
-                nextPayment: isCharged && !comesAfterEnd ? (isAtNewPrice ? NextRenewal(date: next.date) : next) : nil,
-                endDate: end,
-                isCancelled: true
+            told(
+                CommitmentState(
+                    paymentsLeft: paymentsLeft,
+                    nextPayment: isCharged && !comesAfterEnd
+                        ? (isAtNewPrice ? NextRenewal(date: next.date) : next) : nil,
+                    endDate: end,
+                    isCancelled: true
+                )
             )
         )
     }

@@ -35,18 +35,19 @@ extension RunningDecision {
     /// that are left, or another plan comes with the next of them, where the store lets no plan end a commitment.
     var contradictoryCommitment: [Doubt] {
         guard let progress = current?.commitment, let made = progress.billingPeriodNumber,
-            let total = progress.totalBillingPeriods, made >= 0, total > made, !isFree
+            let total = progress.totalBillingPeriods, made >= 0, total >= made, !isFree
         else { return [] }
         var fields: [String] = []
         // Of two numbers of payments that are left neither is told.
         if let left = renewal?.commitment?.paymentsLeft, left != total - made, let field = renewal?.future.commitment {
             fields.append(field)
         }
-        if let last = progress.expiresDate, let next = current?.expiresDate, let field = renewal?.future.commitment {
-            // Sandbox commitments are shorter than months; a period that was extended is longer.
-            let longest = Int64(total - made) * 31 * 86_400_000 + 124 * 86_400_000
-            if last <= next || last.milliseconds(since: next) > longest { fields.append(field) }
+        if let last = progress.expiresDate, let next = current?.expiresDate, let field = renewal?.future.commitment,
+            !fits(last, after: next, left: total - made)
+        {
+            fields.append(field)
         }
+        if total == made { return fields.map { Doubt(facts: .renewal, reason: .undecided, field: $0) } }
         // Access that ends before the payments do.
         if !isCancelled, let last = future(renewal?.endDate), let end = progress.expiresDate,
             NextRenewal(date: last).isBefore(end), let field = renewal?.future.commitment
@@ -63,6 +64,18 @@ extension RunningDecision {
         return fields.map { Doubt(facts: .renewal, reason: .undecided, field: $0) }
     }
 
+    /// Whether a commitment may end on a day where so many payments are left after a period: a period that was extended, and a payment
+    /// that failed, move it.
+    private func fits(_ last: Instant, after next: Instant, left: Int) -> Bool {
+        let (day, month) = (Int64(86_400_000), Int64(31 * 86_400_000))
+        let length = last.milliseconds(since: next)
+        guard left > 0 else { return abs(length) <= 4 * month }
+        // The periods of a sandbox are shorter than months.
+        let period = current?.purchaseDate.map { next.milliseconds(since: $0) } ?? 0
+        let shortest = Int64(left - 1) * min(period, 28 * day) * 9 / 10
+        return length > 0 && length >= shortest && length <= Int64(left + 4) * month
+    }
+
     /// What the first payment of a commitment that begins with the next renewal costs, where two prices of it are stated.
     var contradictoryPayment: [Doubt] {
         guard let field = renewal?.future.commitment, renewal?.priceChange == nil, renewal?.offer == nil,
@@ -74,12 +87,14 @@ extension RunningDecision {
 
     /// A commitment that is stated to follow, where no moment tells that it begins, and payments that are left, where none tells these: on
     /// hold no moment does, and beside another plan they are left only if that does not come.
-    func untoldCommitment(beside timeline: PurchaseTimeline) -> [Doubt] {
+    ///
+    /// - Parameter isLaterOpen: Whether something that comes later is withheld already.
+    func untoldCommitment(beside timeline: PurchaseTimeline, isLaterOpen: Bool) -> [Doubt] {
         guard let field = renewal?.future.commitment else { return [] }
         let changes = timeline.moments.flatMap(\.changes)
         let begins = changes.contains { if case .commitmentBegins = $0 { true } else { false } }
         let areLeft = changes.contains { if case .paymentsLeft = $0 { true } else { false } }
-        let isUntold = expectsCommitment && !begins || (paymentsLeft ?? 0) > 0 && !areLeft && !(begins && isFree)
+        let isUntold = expectsCommitment && !begins && !isLaterOpen || (paymentsLeft ?? 0) > 0 && !areLeft && !(begins && isFree)
         return isUntold ? [Doubt(facts: .later, reason: .undecided, field: field)] : []
     }
 }

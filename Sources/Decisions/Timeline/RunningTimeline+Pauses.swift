@@ -56,10 +56,19 @@ extension RunningTimeline {
     private func isCharged(atEndOf date: Instant) -> Bool {
         guard !running.record.store.traits.leavesAccessToMerchant, plan == nil, running.saysWhetherItRenews,
             case .notNeeded = consent, !isRenewalInPause(until: date), !isCommitmentOverInPause(until: date),
-            !isOfferOverBeforePause
+            !isOfferOverBeforePause, isPaidPeriodOver(by: date)
         else { return false }
         guard let price else { return true }
         return running.renewal?.priceChange?.newPrice != nil && price.date.map { $0 <= date } == true
+    }
+
+    /// Whether what the next renewal pays for is over when a pause ends that comes after it, by the length of the period that runs: else
+    /// it may outlast the pause, and nothing is charged then.
+    private func isPaidPeriodOver(by date: Instant) -> Bool {
+        guard let renewal = next.date, next.isBefore(running.renewal?.pauseDate) else { return true }
+        guard let start = running.current?.purchaseDate, let end = running.current?.expiresDate else { return false }
+        // Months differ by three days.
+        return renewal.adding(milliseconds: end.milliseconds(since: start) - 4 * 86_400_000) <= date
     }
 
     /// Whether the price that is stated is that of an offer of the next renewal, which comes before the pause: what is charged after it no

@@ -15,6 +15,8 @@ struct NotificationNews {
     private var isTakenBack: Bool?
     /// Whether that is the end of Family Sharing.
     private var isSharingEnded = false
+    /// Whether it states that a period was just paid for.
+    private var isPaid = false
     /// Whether it states a new end of the period.
     private var isExtension = false
     /// Whether the transaction may be of an earlier period than the one that the renewal information tells.
@@ -65,6 +67,7 @@ struct NotificationNews {
         case ("REVOKE", _): (isTakenBack, isSharingEnded) = (true, true)
         case ("REFUND_REVERSED", _): isTakenBack = false
         case ("RENEWAL_EXTENDED", _): isExtension = true
+        case ("SUBSCRIBED", _), ("DID_RENEW", _): isPaid = true
         case ("PRICE_INCREASE", "PENDING"), ("PRICE_CHANGE", "PENDING"): priceIncrease = .awaitingConsent
         case ("PRICE_INCREASE", "ACCEPTED"), ("PRICE_CHANGE", "ACCEPTED"): priceIncrease = .confirmed
         // Both subtypes are of a plan of the same level too.
@@ -118,9 +121,13 @@ struct NotificationNews {
             open.formUnion(.access)
         }
         // Whoever turns the renewal of a commitment off leaves the one of its payments on.
-        if renewal.commitment == nil, Self.differ(renewal.renewsAutomatically, renewsAutomatically) {
-            open.formUnion(.renewal)
+        let renews = renewal.commitment == nil ? renewal.renewsAutomatically : renewal.commitment?.renewsAutomatically
+        if Self.differ(renews, renewsAutomatically) { open.formUnion(.renewal) }
+        if isPaid, renewal.isInBillingRetry == true || stated == .expired || stated == .billingRetry {
+            open.formUnion(.access)
         }
+        // A price that was agreed to is another one than was paid.
+        if priceIncrease == .confirmed, renewal.priceChange == nil { open.formUnion(.amount) }
         if Self.differ(renewal.priceChange?.state.known, priceIncrease) { open.formUnion(.renewal) }
         if Self.differ(renewal.expirationReason?.known, expirationReason) { open.formUnion(.cause) }
         return open

@@ -169,7 +169,9 @@ extension StripeSubscriptionReader {
         guard let date = renewal.end else { return (nil, nil, nil) }
         if !renewal.keepsDiscounts, let first = discounts.first {
             let place = renewal.openPlace ?? first.coupon ?? item.node
-            leaveOpen(renewal, at: place, expected: "a phase with the discounts that hold now")
+            // Whether what is free now goes on being so is open too.
+            let facts: FactSet = discounts.contains { $0.holds(at: date) } ? [.amount, .offer] : .amount
+            leaveOpen(renewal, facts, at: place, expected: "a phase with the discounts that hold now")
             return (nil, nil, nil)
         }
         let next = discounts.filter { $0.holds(at: date) }
@@ -228,12 +230,17 @@ extension StripeSubscriptionReader {
     }
 
     /// Takes note of what leaves the next charge open, where nothing else is known to, and no later one is told.
-    private mutating func leaveOpen(_ renewal: StripeRenewal, at node: JSONNode, expected: String) {
+    private mutating func leaveOpen(
+        _ renewal: StripeRenewal,
+        _ facts: FactSet = .amount,
+        at node: JSONNode,
+        expected: String
+    ) {
         guard renewal.laterPhases.isEmpty, !session.doubts.facts.contains(.amount) else { return }
         if node.text == nil {
-            withhold(.amount, .undecided, .undecidedField, at: node, expected: expected)
+            withhold(facts, .undecided, .undecidedField, at: node, expected: expected)
         } else {
-            withhold(.amount, .notExpanded, .notExpanded, at: node, expected: "an object that is expanded")
+            withhold(facts, .notExpanded, .notExpanded, at: node, expected: "an object that is expanded")
         }
     }
 

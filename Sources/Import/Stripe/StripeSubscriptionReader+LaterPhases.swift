@@ -120,6 +120,8 @@ extension StripeSubscriptionReader {
             end: phase.start,
             renews: true,
             productID: item.productID,
+            tax: item.price?.tax,
+            taxPlace: item.price?.node[StripeFields.Price.taxBehavior],
             quantity: 1,
             taxRates: taxRates(of: item, in: subscription),
             isInvoiced: renewal.isInvoiced

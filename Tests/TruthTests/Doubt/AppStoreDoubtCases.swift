@@ -229,8 +229,7 @@ extension AppStoreDoubtCase {
             .commitment,
             ["T.commitmentInfo.billingPeriodNumber": "12", "R.renewalBillingPlanType": #""MONTHLY""#],
             .given,
-            says: ["Your commitment ends on September 1, 2027"],
-            never: ["Your subscription renews automatically", "payments left"]
+            never: ["Your subscription renews automatically", "payments left", "commitment ends"]
         ),
     ]
 
