@@ -84,7 +84,9 @@ struct TillCaseTests {
         "What a till states is told, and nothing that it does not state",
         arguments: ["amazon", "appstore", "googleplay", "paddle", "plain", "revenuecat", "stripe"]
     )
-    func holds(till: String) async throws { try await check("Tills/\(till).ndjson", atLeast: till == "plain" ? 13 : 46) }
+    func holds(till: String) async throws {
+        try await check("Tills/\(till).ndjson", atLeast: till == "plain" ? 13 : 46)
+    }
 
     @Test(
         "Each moment that comes is told, with its charge, its changes and its way out",

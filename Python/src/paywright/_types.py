@@ -1002,7 +1002,7 @@ class Situation(View):
 
     @property
     def can_be_extended(self) -> bool | None:
-        """Whether it can be extended now."""
+        """Whether a field states a time from which it can be extended, and that has come."""
         value: bool | None = self.raw.get("canBeExtended")
         return value
 

@@ -79,7 +79,8 @@ extension RunningDecision {
     /// What the first payment of a commitment that begins with the next renewal costs, where two prices of it are stated.
     var contradictoryPayment: [Doubt] {
         guard let field = renewal?.future.commitment, renewal?.priceChange == nil, renewal?.offer == nil,
-            let begins = commitmentWithNext?.price, let price = future(renewal?.renewalDate).flatMap({ _ in renewal?.renewalPrice }),
+            let begins = commitmentWithNext?.price,
+            let price = future(renewal?.renewalDate).flatMap({ _ in renewal?.renewalPrice }),
             price != begins
         else { return [] }
         return [Doubt(facts: .amount, reason: .undecided, field: field)]
@@ -94,7 +95,8 @@ extension RunningDecision {
         let changes = timeline.moments.flatMap(\.changes)
         let begins = changes.contains { if case .commitmentBegins = $0 { true } else { false } }
         let areLeft = changes.contains { if case .paymentsLeft = $0 { true } else { false } }
-        let isUntold = expectsCommitment && !begins && !isLaterOpen || (paymentsLeft ?? 0) > 0 && !areLeft && !(begins && isFree)
+        let isUntold =
+            expectsCommitment && !begins && !isLaterOpen || (paymentsLeft ?? 0) > 0 && !areLeft && !(begins && isFree)
         return isUntold ? [Doubt(facts: .later, reason: .undecided, field: field)] : []
     }
 }

@@ -15,7 +15,9 @@ extension RunningTimeline {
                 return part.isCommitted(past: pause) ? part.committed(until: nil) : part
             }
             // Whether the day of a renewal after the pause is already the delayed one is not stated.
-            if let resumption, part.changes.isEmpty, part.at.date.map({ NextRenewal(date: resumption).isBefore($0) }) == true {
+            if let resumption, part.changes.isEmpty,
+                part.at.date.map({ NextRenewal(date: resumption).isBefore($0) }) == true
+            {
                 return .open(at: part.at, .pause)
             }
             var part = part

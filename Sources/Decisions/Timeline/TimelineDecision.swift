@@ -147,7 +147,8 @@ struct TimelineDecision {
     private var accessEnd: Instant? {
         let end = lastEnd
         // What is paused without access before then is had until then.
-        guard isClockBelieved, let pause = decision.running.future(renewal?.pauseDate), end.map({ pause < $0 }) ?? false,
+        guard isClockBelieved, let pause = decision.running.future(renewal?.pauseDate),
+            end.map({ pause < $0 }) ?? false,
             decision.policy.hasAccessWhilePaused(in: record.store) != true, renewal?.openAccessField == nil
         else { return end }
         return pause

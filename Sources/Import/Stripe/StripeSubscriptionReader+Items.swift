@@ -233,7 +233,9 @@ extension StripeSubscriptionReader {
     /// Takes note of an end that comes after a renewal. Of a period that it cuts only a part is charged.
     mutating func end(_ renewal: inout StripeRenewal, of item: StripeItem, on date: Instant, at place: JSONNode) {
         renewal.laterEnd = date
-        guard let end = renewal.end, (renewal.nextPrice ?? item.price)?.period.map({ date < end.adding(atLeast: $0) }) ?? true else { return }
+        guard let end = renewal.end,
+            (renewal.nextPrice ?? item.price)?.period.map({ date < end.adding(atLeast: $0) }) ?? true
+        else { return }
         let expected = "a day after the next period, of which only a part is charged"
         withhold(.amount, .undecided, .undecidedField, at: place, expected: expected)
     }

@@ -78,7 +78,9 @@ extension PriceChange {
     ///
     /// - Parameter old: The price before; nil where it is not known.
     package func isNone(from old: Price?) -> Bool {
-        guard state == .known(.confirmed) || state == .known(.awaitingConsent), let old, let newPrice else { return false }
+        guard state == .known(.confirmed) || state == .known(.awaitingConsent), let old, let newPrice else {
+            return false
+        }
         return old.currency != newPrice.currency || old == newPrice
     }
 }

@@ -20,7 +20,8 @@ struct GooglePlayNameTests {
                 "autoRenewingPlan": [
                     "recurringPrice": price,
                     "priceChangeDetails": [
-                        "newPrice": ["currencyCode": "EUR", "units": "5"], "priceChangeMode": "PRICE_DECREASE", "priceChangeState": "CONFIRMED",
+                        "newPrice": ["currencyCode": "EUR", "units": "5"], "priceChangeMode": "PRICE_DECREASE",
+                        "priceChangeState": "CONFIRMED",
                         "expectedNewPriceChargeTime": "2026-11-24T13:29:26Z",
                     ],
                     "installmentDetails": [

@@ -179,7 +179,10 @@ struct CustomerSeed {
             "last payment made",
             "commitment",
             Sample.purchase(
-                more: Sample.progress.replacing("2027-09", with: "2026-12").replacing(#"Number": 3"#, with: #"Number": 12"#)
+                more: Sample.progress.replacing("2027-09", with: "2026-12").replacing(
+                    #"Number": 3"#,
+                    with: #"Number": 12"#
+                )
             ),
             Sample.subscription(
                 more: Sample.commitment.replacing("2027-09", with: "2026-12")

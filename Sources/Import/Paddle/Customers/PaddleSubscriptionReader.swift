@@ -119,8 +119,16 @@ struct PaddleSubscriptionReader: HistoryFormReader {
 
     /// A discount that ends after the next charge: what is charged from then on no field states.
     private mutating func noteDiscountEnd(_ node: JSONNode, _ facts: PaddleSubscription) {
-        guard facts.isRunning, let end = timestamp(of: node), let next = facts.nextBilledDate, end >= next else { return }
-        withhold(.later, .undecided, .undecidedField, at: node, expected: "no discount of which a later charge lacks the reduction")
+        guard facts.isRunning, let end = timestamp(of: node), let next = facts.nextBilledDate, end >= next else {
+            return
+        }
+        withhold(
+            .later,
+            .undecided,
+            .undecidedField,
+            at: node,
+            expected: "no discount of which a later charge lacks the reduction"
+        )
     }
 
     private func add(_ facts: PaddleSubscription, at node: JSONNode) {

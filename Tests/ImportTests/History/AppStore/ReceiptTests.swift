@@ -91,7 +91,9 @@ struct ReceiptTests {
         #expect(history.transactions.first?.expiresDate == Instant(milliseconds: 1_702_600_000_000))
     }
 
-    @Test("without latest_receipt_info, in_app is the history, but of a subscription, of which the latest purchases are missing")
+    @Test(
+        "without latest_receipt_info, in_app is the history, but of a subscription, of which the latest purchases are missing"
+    )
     func readsInApp() async throws {
         for (purchase, coverage) in [
             (HistoryFixture.purchase, CustomerHistory.Coverage.partial),
