@@ -177,11 +177,11 @@ extension SituationMatrix {
         ),
         Row(
             name: "revoked",
-            seenBy: "Someone whose purchase the store took back without saying why.",
+            seenBy: "Someone whose purchase the store took back without saying why; beside another one, that it has ended.",
             stores: notGoogle,
             access: .no,
             unsaid: renewing + charging + causes + ["was refunded on", "was refunded.", "trial", "you have access"],
-            unsaidKeys: ["status.refunded", "status.expired.detail", "status.familySharing"]
+            unsaidKeys: ["status.refunded", "status.familySharing"]
         ),
         Row(
             name: "upgraded",
