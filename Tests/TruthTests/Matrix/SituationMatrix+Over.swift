@@ -177,7 +177,8 @@ extension SituationMatrix {
         ),
         Row(
             name: "revoked",
-            seenBy: "Someone whose purchase the store took back without saying why; beside another one, that it has ended.",
+            seenBy:
+                "Someone whose purchase the store took back without saying why; beside another one, that it has ended.",
             stores: notGoogle,
             access: .no,
             unsaid: renewing + charging + causes + ["was refunded on", "was refunded.", "trial", "you have access"],
