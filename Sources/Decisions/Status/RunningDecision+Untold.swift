@@ -31,37 +31,29 @@ extension RunningDecision {
         return fields.compactMap { $0.map { Doubt(facts: .later, reason: .undecided, field: $0) } }
     }
 
-    /// A commitment that contradicts itself: whether the next charge is one of its payments is not known. Its end does not fit the payments
-    /// that are left, or another plan comes with the next of them, where the store lets no plan end a commitment.
+    /// A commitment that contradicts itself: whether the next charge is one of its payments is not known. Two numbers of payments are left,
+    /// its end or that of access does not fit them, or another plan comes with one where the store lets no plan end a commitment.
     var contradictoryCommitment: [Doubt] {
         guard let progress = current?.commitment, let made = progress.billingPeriodNumber,
             let total = progress.totalBillingPeriods, made >= 0, total >= made, !isFree
         else { return [] }
-        var fields: [String] = []
-        // Of two numbers of payments that are left neither is told.
-        if let left = renewal?.commitment?.paymentsLeft, left != total - made, let field = renewal?.future.commitment {
+        let (left, field, traits) = (total - made, renewal?.future.commitment, record.store.traits)
+        var fields: [String?] = []
+        if let other = renewal?.commitment?.paymentsLeft, other != left { fields.append(field) }
+        if let last = progress.expiresDate, let next = current?.expiresDate, !fits(last, after: next, left: left) {
             fields.append(field)
         }
-        if let last = progress.expiresDate, let next = current?.expiresDate, let field = renewal?.future.commitment,
-            !fits(last, after: next, left: total - made)
+        if left > 0, !isCancelled, let last = future(renewal?.endDate),
+            progress.expiresDate.map({ NextRenewal(date: last).isBefore($0) }) == true
         {
             fields.append(field)
         }
-        if total == made { return fields.map { Doubt(facts: .renewal, reason: .undecided, field: $0) } }
-        // Access that ends before the payments do.
-        if !isCancelled, let last = future(renewal?.endDate), let end = progress.expiresDate,
-            NextRenewal(date: last).isBefore(end), let field = renewal?.future.commitment
+        if left > 0, !traits.endsCommitmentsByPlan, !traits.isSoldByMerchant, renewal?.renewsAutomatically == true,
+            let next = renewal?.renewalProductID, let old = renewal?.productID, next != old
         {
-            fields.append(field)
+            fields.append(renewal?.future.plan)
         }
-        let traits = record.store.traits
-        if !traits.endsCommitmentsByPlan, !traits.isSoldByMerchant, renewal?.renewsAutomatically == true,
-            let next = renewal?.renewalProductID, let old = renewal?.productID, next != old,
-            let field = renewal?.future.plan
-        {
-            fields.append(field)
-        }
-        return fields.map { Doubt(facts: .renewal, reason: .undecided, field: $0) }
+        return fields.compactMap { $0.map { Doubt(facts: .renewal, reason: .undecided, field: $0) } }
     }
 
     /// Whether a commitment may end on a day where so many payments are left after a period: a period that was extended, and a payment
