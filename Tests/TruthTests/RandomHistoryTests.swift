@@ -49,16 +49,28 @@ struct RandomHistoryTests {
         if Self.count == 1 { Self.show(RandomCustomer(number: UInt64(Self.first))) }
     }
 
-    /// One history, with every field that states something, and what is decided of it.
+    /// One history, with every field that states something, and what is told of it: whole, and with one field that cannot be read.
     private static func show(_ customer: RandomCustomer) {
-        let now = RandomCustomer.now
-        let status = CustomerStatus(of: customer.history, products: customer.products, now: now)
+        show(customer.history, customer.products)
+        var damaged = customer.history
+        guard let doubt = damaged.leaveUnread(of: customer.number) else { return }
+        print("\n--- without \(doubt.field), which decides \(doubt.facts.names)")
+        show(damaged, customer.products)
         var text = ""
-        for purchase in status.purchases { dump(purchase, to: &text) }
-        for group in status.eligibility.groups { dump(group, to: &text) }
         dump(customer.history, to: &text)
-        let lines = text.split(separator: "\n").filter { !$0.hasSuffix(": nil") && !$0.hasSuffix("0 elements") }
+        let noise = [": nil", "0 elements", "false", "Facts #0", "(1 element)", " members"]
+        let lines = text.split(separator: "\n").filter { line in !noise.contains(where: line.hasSuffix) }
         print(lines.joined(separator: "\n"))
+    }
+
+    private static func show(_ history: CustomerHistory, _ products: [Product]) {
+        let status = CustomerStatus(of: history, products: products, now: RandomCustomer.now)
+        for purchase in status.purchases {
+            let name = SituationMatrix.name(of: purchase.situation)
+            print("\(purchase.productID ?? "-") \(name): \(purchase.timeline.moments.words)")
+            for doubt in purchase.withheld { print("  withheld: \(doubt.facts.names), \(doubt.reason), \(doubt.field)") }
+            for (line, text) in SpokenPurchase(purchase, status, products).texts ?? [] { print("  \(line): \(text)") }
+        }
     }
 
     @Test("Every situation has one row, also as reviewers see it")

@@ -80,9 +80,8 @@ struct Tally: Sendable {
 
     /// The same customer, one field of whom cannot be read.
     private mutating func noteDoubt(in customer: RandomCustomer, _ number: Int, as status: CustomerStatus) {
-        var random = SplitMix64(seed: UInt64(number) ^ 0xD0B7)
         var history = customer.history
-        guard let doubt = history.leaveUnread(&random) else { return }
+        guard let doubt = history.leaveUnread(of: customer.number) else { return }
         let check = TruthCheck(history, products: customer.products, worded: &worded)
         violations += check.violations.map { "history \(number) without \(doubt.field): \($0)" }
         // Of two records of the same of which one cannot be read, the other may count, or the two contradict each other.

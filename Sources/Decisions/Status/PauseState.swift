@@ -33,10 +33,10 @@ public struct PauseState: Hashable, Sendable {
 }
 
 extension PauseState {
-    /// The same, of which it is not known that anything is charged when it ends.
-    var withoutCharge: PauseState {
+    /// The same, of which it is not known whether it ends by itself, and whether anything is charged then.
+    var withoutEnd: PauseState {
         var pause = self
-        pause.charge = nil
+        (pause.until, pause.charge) = (nil, nil)
         return pause
     }
 }

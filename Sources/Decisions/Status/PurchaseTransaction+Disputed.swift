@@ -51,9 +51,10 @@ extension PurchaseTransaction {
         return AppliedOffer(type: isIntroductory ? .known(.introductory) : nil, isFree: isFree ? nil : false)
     }
 
-    /// That it was taken back, of a kind if all say so; nil for none.
+    /// That it was taken back, of a kind if all state that, and by a refund if all state one; nil for none.
     private static func disputed(_ revocations: [Revocation]) -> Revocation? {
         guard let first = revocations.first else { return nil }
-        return Revocation(kind: revocations.allSatisfy { $0.kind == first.kind } ? first.kind : nil)
+        if revocations.allSatisfy({ $0.kind == first.kind }) { return Revocation(kind: first.kind) }
+        return Revocation(kind: revocations.allSatisfy(\.isRefund) ? nil : .unrecognized(""))
     }
 }

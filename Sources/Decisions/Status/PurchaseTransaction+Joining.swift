@@ -41,6 +41,9 @@ extension PurchaseTransaction {
         kind(products).map { $0 == .autoRenewable }
     }
 
+    /// Whether its kind is not known, and a field of it that decides what it is cannot be read.
+    var isOfUnreadKind: Bool { productType?.known == nil && doubts.contains { $0.facts.contains(.access) } }
+
     /// Whether the store states an owner in a word that is not known.
     var isOfUnknownOwner: Bool { if case .unrecognized? = ownership { true } else { false } }
 

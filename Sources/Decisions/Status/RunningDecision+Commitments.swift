@@ -8,10 +8,15 @@ extension RunningDecision {
             // In free time no commitment has been paid for: what follows is the first.
             return left <= 0 && isFree && current?.commitment == nil ? nil : max(0, left)
         }
-        guard let progress = current?.commitment, !hasPassed(progress.expiresDate),
+        guard let progress = current?.commitment, !hasPassed(progress.expiresDate), !isOverInFreeTime(progress),
             let made = progress.billingPeriodNumber, let total = progress.totalBillingPeriods, made >= 0, total >= 0
         else { return nil }
         return max(0, total - made)
+    }
+
+    /// Whether a commitment is stated to end in free time, before its first payment: it is none.
+    private func isOverInFreeTime(_ progress: CommitmentProgress) -> Bool {
+        isFree && NextRenewal(date: progress.expiresDate).isBefore(current?.expiresDate)
     }
 
     /// The renewal that begins the next commitment, where everything of this one is paid, and no charge is stated that comes before. A
@@ -24,8 +29,9 @@ extension RunningDecision {
 
     /// Whether a commitment runs of which it is not stated how many payments are left: no charge of it can be avoided.
     private var isCommitted: Bool {
-        guard let progress = current?.commitment else { return false }
-        return !hasPassed(progress.expiresDate) && current?.expiresDate != progress.expiresDate
+        guard let progress = current?.commitment, !hasPassed(progress.expiresDate) else { return false }
+        guard let last = progress.expiresDate, let end = current?.expiresDate else { return true }
+        return NextRenewal(date: end).isBefore(last)
     }
 
     /// The commitment that runs, as a situation tells it.
@@ -190,7 +196,8 @@ extension RunningDecision {
 
     /// The next payment of this commitment: the price of another plan is not that of this one.
     private func nextPayment(beside change: PlanChange?) -> NextRenewal {
-        let isOfChange = change != nil && renewal?.renewalProductID == change?.productID
+        let isOnDay = change?.renewal.date.map { day in next.date.map(day.isSameCharge) ?? false } ?? false
+        let isOfChange = change != nil && renewal?.renewalProductID == change?.productID || isOnDay
         return isOfChange ? NextRenewal(date: next.date) : next
     }
 

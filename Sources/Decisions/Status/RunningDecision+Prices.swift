@@ -69,7 +69,8 @@ extension RunningDecision {
         let isCommitted = commitment.map { $0.paymentsLeft != 0 } ?? false
         let isDueBeforeCharge =
             !isCommitted && commitment?.isFollowed(on: date) != true
-            && change.consentDeadline.map { due in firstCharge.map { due < $0 } ?? true } ?? false
+            && (NextRenewal(date: change.date).isBefore(firstCharge)
+                || change.consentDeadline.map { due in firstCharge.map { due < $0 } ?? true } ?? false)
         return .asked(
             AnnouncedPriceChange(
                 kind: .awaitingConsent,

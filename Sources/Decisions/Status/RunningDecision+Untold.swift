@@ -56,6 +56,16 @@ extension RunningDecision {
         return fields.compactMap { $0.map { Doubt(facts: .renewal, reason: .undecided, field: $0) } }
     }
 
+    /// Whether a commitment is over or cancelled depends on whether free time runs: where the offer cannot be read, neither is known.
+    var unclearCommitment: [Doubt] {
+        guard let commitment = renewal?.commitment,
+            commitment.paymentsLeft.map({ $0 <= 0 && current?.commitment == nil })
+                ?? (endsWithCommitment && paymentsLeft == nil)
+        else { return [] }
+        return (current?.doubts ?? []).filter { $0.facts.contains(.offer) }
+            .map { Doubt(facts: .renewal, reason: $0.reason, field: $0.field) }
+    }
+
     /// Whether a commitment may end on a day where so many payments are left after a period: a period that was extended, and a payment
     /// that failed, move it.
     private func fits(_ last: Instant, after next: Instant, left: Int) -> Bool {

@@ -130,10 +130,8 @@ struct RunningDecision {
         renewal?.endDate.map { last in next.date.map { $0 >= last } ?? hasPassed(last) } ?? false
     }
 
-    /// Whether a pause is planned that begins before the next charge, or on its day.
-    var isPausedBeforeCharge: Bool {
-        future(renewal?.pauseDate).map { date in next.date.map { date <= $0 } ?? true } ?? false
-    }
+    /// Whether a pause is planned that begins before the next charge, or with it.
+    var isPausedBeforeCharge: Bool { isDelayed(next) }
 
     private func stated() -> NextRenewal {
         if let following = commitmentAfterLastPayment { return following }

@@ -88,7 +88,7 @@ extension SituationDecision {
             return grace(until: end)
         }
         // The transaction has ended, and the renewal information tells a later end: which of them holds, nothing shows.
-        return isSaidToRenew ? .paymentFailed(until: nil, isCancelled: false) : nil
+        return ahead(renewal.renewalDate) == nil ? nil : .paymentFailed(until: nil, isCancelled: false)
     }
 
     /// A payment that failed, once what was paid for is over.

@@ -37,7 +37,7 @@ final class SituationDecision: Sendable {
             .merging(Self.seats(current, renewal)).merging(Self.ends(current, renewal, now))
             .merging(record.statement == nil ? Self.goingOn(current, renewal, now) : [])
             .merging(running.untoldPause).merging(running.contradictoryCommitment)
-            .merging(running.contradictoryPayment)
+            .merging(running.unclearCommitment).merging(running.contradictoryPayment)
         let mayBegin = Self.mayBegin(record)
         let isOfNow = current?.hasNotBegun != true && !mayBegin
         purchaseOfFuture = isOfNow ? Self.purchaseOfFuture(record, now, policy) : nil
@@ -80,8 +80,9 @@ final class SituationDecision: Sendable {
 
     /// Where it cannot be read whether it renews, a renewal that lies ahead of what has ended may be the end of a period that is paid for.
     private static func goingOn(_ current: PurchaseTransaction?, _ renewal: RenewalInfo?, _ now: Instant) -> [Doubt] {
-        guard let renewal, renewal.renewsAutomatically == nil, current?.expiresDate.map({ $0 <= now }) == true,
-            renewal.renewalDate.map({ $0 > now }) == true, renewal.resumesDate == nil
+        let isOver = current?.expiresDate.map { $0 <= now } == true && renewal?.resumesDate == nil
+        guard let renewal, renewal.renewsAutomatically == nil, isOver || current?.revocation != nil,
+            renewal.renewalDate.map({ $0 > now }) == true
         else { return [] }
         return renewal.doubts.filter { $0.facts.contains(.renewal) }
             .map { Doubt(facts: .access, reason: $0.reason, field: $0.field) }
@@ -354,7 +355,8 @@ final class SituationDecision: Sendable {
         if let until, let renewalDate = running.future(renewal?.renewalDate),
             NextRenewal(date: until).isBefore(renewalDate)
         {
-            guard renewal?.priceChange == nil, renewal?.renewsAutomatically == true else { return nil }
+            let isOver = renewal?.endDate.map { $0 <= renewalDate } ?? false
+            guard renewal?.priceChange == nil, renewal?.renewsAutomatically == true, !isOver else { return nil }
             let price = price(atResumption: renewalDate)
             return NextRenewal(date: renewalDate, price: price, tax: renewal?.tax(on: price))
         }

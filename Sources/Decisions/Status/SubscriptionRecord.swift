@@ -84,7 +84,7 @@ final class SubscriptionRecord: Sendable {
     /// Whether the renewal information states why it ended, and that no payment is tried any more.
     private var isStatedToBeOver: Bool {
         renewal?.source.isDirect == true && renewal?.expirationReason?.known != nil
-            && renewal?.renewsAutomatically == false && renewal?.isInBillingRetry != true
+            && renewal?.renewsAutomatically != true && renewal?.isInBillingRetry != true
     }
 
     /// Whether the store says that the subscription runs, whatever became of a period of it.

@@ -32,7 +32,8 @@ struct SubscriptionRecords {
     init(of history: CustomerHistory, products: JoinedProducts) {
         self.products = products
         wholeStores = Set(history.coverage.filter { $0.value == .full }.keys)
-        for counting in Self.counting(history.transactions.map(\.withPlausibleDates)) {
+        let transactions = Self.statingKinds(history.transactions.map(\.withPlausibleDates))
+        for counting in Self.counting(transactions) {
             let transaction = counting.transaction
             let key = key(of: transaction)
             stated[key, default: Stated()].transactions.append(transaction)
@@ -131,8 +132,10 @@ struct SubscriptionRecords {
     }
 
     private func key(of transaction: PurchaseTransaction) -> Key {
-        // What waits for its release, and a rental that waits for its payment, has a state, as a subscription has.
-        let hasState = transaction.sale != nil || transaction.isSubscription(products) ?? true
+        // What waits for its release, and a rental that waits for its payment, has a state, as a subscription has. What a kind that
+        // cannot be read may be too, whatever a product file has.
+        let hasState =
+            transaction.sale != nil || transaction.isOfUnreadKind || transaction.isSubscription(products) ?? true
         let originalID = hasState ? transaction.originalID : nil
         return Key(
             store: transaction.store,
@@ -156,6 +159,22 @@ struct SubscriptionRecords {
     }
 
     // MARK: What counts
+
+    /// Those whose kind cannot be read take it from the other purchases of the same product.
+    private static func statingKinds(_ transactions: [PurchaseTransaction]) -> [PurchaseTransaction] {
+        guard transactions.count > 1, transactions.contains(where: \.isOfUnreadKind) else { return transactions }
+        return transactions.map { transaction in
+            let isLikeSubscription = transaction.groupID != nil || transaction.offer != nil
+            guard transaction.isOfUnreadKind, !isLikeSubscription else { return transaction }
+            let same = transactions.filter {
+                $0.store == transaction.store && $0.productID == transaction.productID && $0.productType?.known != nil
+            }
+            guard let kind = same.first?.productType, same.allSatisfy({ $0.productType == kind }) else { return transaction }
+            var stated = transaction
+            stated.productType = kind
+            return stated
+        }
+    }
 
     private static func counting<Answer: DatedAnswer>(
         _ answers: [Answer]

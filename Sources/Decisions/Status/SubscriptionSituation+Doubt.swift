@@ -37,8 +37,7 @@ extension SubscriptionSituation {
         case .expired: [.access, .cause]
         case .winBackAvailable: [.access, .cause, .offer]
         case .gracePeriod: [.access, .payment, .renewal, .later]
-        case .billingRetry, .onHold: [.access, .payment, .later]
-        case .paymentFailed: [.access, .payment, .renewal, .later]
+        case .billingRetry, .onHold, .paymentFailed: [.access, .payment, .renewal, .later]
         case .paused(let pause):
             pause.charge == nil ? [.access, .renewal, .cause, .later] : [.access, .renewal, .amount, .cause, .later]
         case .freeTrial, .freeTrialCancelled, .freePeriod, .freePeriodCancelled, .introductoryPrice, .offerPrice,
@@ -71,7 +70,7 @@ extension SubscriptionSituation {
         case .commitment: .running(until: nil)
         case .pausePlanned(let pause): .running(until: pause.date)
         case .paymentFailed: .paymentFailed(until: nil, isCancelled: false)
-        case .paused(let pause): .paused(pause.withoutCharge)
+        case .paused(let pause): .paused(pause.withoutEnd)
         case .freeTrial(let end, _), .freeTrialCancelled(let end): .freeTrial(until: end, renewal: nil)
         case .freePeriod(let end, _), .freePeriodCancelled(let end): .freePeriod(until: end, renewal: nil)
         case .notPurchased, .lifetime, .consumable, .purchased, .nonRenewing, .nonRenewingEnded, .prepaid,
@@ -125,6 +124,9 @@ extension SubscriptionSituation {
             return .winBackAvailable(end, offerIDs: offers)
         case .paused(var pause):
             pause.charge = pause.charge?.withholding(facts.withDependents.subtracting(.nextCharge))
+            // A renewal after the end of the pause has its own day.
+            let isLater = pause.charge?.date.map { date in pause.until.map { date > $0 } ?? true } ?? false
+            if facts.contains(.nextCharge), isLater { pause.charge = nil }
             if !tellsCause { pause.cause = nil }
             return .paused(pause)
         case .pausePlanned(let pause): return facts.contains(.nextCharge) ? .running(until: nil) : .pausePlanned(pause)

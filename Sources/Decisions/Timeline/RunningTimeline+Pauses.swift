@@ -11,7 +11,10 @@ extension RunningTimeline {
         let beginning = Moment.Time.date(pause)
         let resumption = running.renewal?.resumesDate.flatMap { $0 > pause ? $0 : nil }
         var kept = parts.compactMap { part -> MomentPart? in
-            if part.at.comes(before: beginning) || part.at == beginning && part.isEndOfFreeTime {
+            // A charge of the day on which the pause begins may be delayed.
+            let isEarlier = part.at.date.map { NextRenewal(date: $0).isBefore(pause) } ?? part.at.comes(before: beginning)
+            let isFreeEnd = part.isEndOfFreeTime && part.certainty != .certain
+            if isEarlier || isFreeEnd && (part.at == beginning || part.at.comes(before: beginning)) {
                 return part.isCommitted(past: pause) ? part.committed(until: nil) : part
             }
             // Whether the day of a renewal after the pause is already the delayed one is not stated.
@@ -22,7 +25,7 @@ extension RunningTimeline {
             }
             var part = part
             let isDelayedPrice = part.isOnlyNewPrice && part.at.date != resumption
-            if part.at == beginning || isDelayedPrice || part.isCharge(until: resumption) { part.at = .notStated }
+            if part.at == beginning || part.at.comes(before: beginning) || isDelayedPrice || part.isCharge(until: resumption) { part.at = .notStated }
             // It begins with a later renewal than the next, which comes before the pause: no sentence has words for that.
             if part.beginsCommitment, next.isBefore(pause) { return nil }
             return part.delayed
@@ -143,9 +146,7 @@ extension RunningTimeline {
     /// What comes when a pause ends that runs.
     func parts(after pause: PauseState) -> [MomentPart] {
         // Whether it goes on is not known.
-        if open.contains(.renewal) {
-            return pause.until.map { [.open(at: .date($0), .doubt, changes: [.resumes])] } ?? []
-        }
+        if open.contains(.renewal) { return [] }
         guard pause.until != nil || pause.charge != nil else { return end(unplaced) }
         let time: Moment.Time = pause.until.map { .date($0) } ?? .notStated
         var resumption = MomentPart(
@@ -184,7 +185,7 @@ extension RunningTimeline {
         case .asked(let asked):
             let change = asked.withholding(open)
             var asking = part(asking: change)
-            if let date = change.date, !isBefore(date) {
+            if let date = asked.date, !isBefore(date) {
                 // An answer that is due by then decides about the end of the pause too.
                 if let due = change.consentDeadline, isBefore(due) {
                     (resumption.charge, resumption.wayOut) = (.notStated(.consent), .notNeeded)
@@ -218,7 +219,7 @@ extension RunningTimeline {
     /// Another plan that comes with the charge after a pause: with that of its own day, or with the next one where it has none.
     private func change(ofPlanOn date: Instant?) -> [Moment.Change] {
         guard let plan, commitment == nil else { return [] }
-        let isWithCharge = plan.renewal.date.map { day in date.map(day.isSameCharge(as:)) ?? false } ?? true
+        let isWithCharge = running.planChange()?.renewal.date.map { day in date.map(day.isSameCharge(as:)) ?? false } ?? true
         return isWithCharge ? [.plan(to: plan.productID, plan.direction)] : []
     }
 

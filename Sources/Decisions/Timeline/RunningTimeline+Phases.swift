@@ -19,8 +19,9 @@ extension RunningTimeline {
         var changes: [Moment.Change] = []
         if let new = phase.productID { changes.append(.plan(to: new, running.direction(from: product, to: new))) }
         if let old = phase.oldPrice, let price = phase.price ?? phase.newPrice, !open.contains(.amount) {
-            // Nothing paid is no price.
-            changes.append(.price(from: old.isFree ? nil : old, to: price, isIncrease: price.amount > old.amount))
+            // Nothing paid is no price, and what may be charged beside none is not known to be free.
+            let new = price.isFree && phase.price == nil ? nil : price
+            changes.append(.price(from: old.isFree ? nil : old, to: new, isIncrease: price.amount > old.amount))
         }
         if phase.endsOffer, !open.contains(.offer) { changes.append(.offerEnds) }
         let part = MomentPart(

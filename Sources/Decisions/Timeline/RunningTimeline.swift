@@ -121,7 +121,7 @@ struct RunningTimeline {
 
     /// Whether an answer is due, or a new price comes, before the next charge.
     private func isDecidedBeforeCharge(_ change: AnnouncedPriceChange) -> Bool {
-        [change.consentDeadline, change.date].contains { date in
+        [change.consentDeadline, change.date, running.renewal?.priceChange?.date].contains { date in
             date.map { date in next.date.map { date < $0 } ?? true } ?? false
         }
     }
@@ -150,7 +150,8 @@ struct RunningTimeline {
         if running.offer?.isFree == false {
             return running.isLastPeriod && !open.contains(.amount) ? [.offerEnds] : []
         }
-        let isBesidePrice = price != nil && running.isPricedBesideOffer
+        // Of a free offer beside a price that cannot be read it is not known that nothing is charged.
+        let isBesidePrice = price != nil && running.isPricedBesideOffer || !running.isFree && open.contains(.amount)
         guard let coming = running.offerOfRenewal, !running.staysFree || isBesidePrice else { return [] }
         let isNew = running.offer == nil || coming.paymentMode?.known.map { $0 != .freeTrial } == true
         return isNew ? [.offerBegins] : []
@@ -196,6 +197,10 @@ struct RunningTimeline {
 
     /// What follows a commitment: another one where the store states that.
     private func part(after commitment: CommitmentState, _ following: NextRenewal) -> MomentPart {
+        // The day on which a commitment ends is no day of a charge.
+        if open.contains(.nextCharge), let end = commitment.endDate {
+            return .open(at: .date(end), .doubt, changes: [.commitmentEnds] + begins(following))
+        }
         var part = part(of: following, elsewise: commitment.endDate)
         part.changes.insert(.commitmentEnds, at: 0)
         return part
@@ -205,7 +210,7 @@ struct RunningTimeline {
     private var laterCommitment: [MomentPart] {
         if case .unclear = consent { return [] }
         guard plan == nil, !open.contains(.nextCharge), running.saysWhetherItRenews,
-            let following = running.laterCommitment
+            let following = running.laterCommitment, asked.map({ following.isBefore($0.date) }) ?? true
         else { return [] }
         return [part(of: following.withholding(open), elsewise: nil)]
     }
@@ -248,10 +253,9 @@ struct RunningTimeline {
 
     /// What the payments of a commitment come to, where all of them are alike.
     private func total(of payment: NextRenewal, _ count: Int?) -> Price? {
-        guard let price = payment.price, let count, count > 0, running.renewal?.offer == nil, payment.tax != .added
-        else {
-            return nil
-        }
+        guard let price = payment.price, !price.isFree, let count, count > 0, running.renewal?.offer == nil,
+            payment.tax != .added
+        else { return nil }
         return price.amount.times(count).map { Price(amount: $0, currency: price.currency) }
     }
 
@@ -272,7 +276,7 @@ struct RunningTimeline {
             (part.charge, part.certainty, part.wayOut) = (.notStated(.consent), .open(.consent), .notStated)
             return part
         }
-        let isPayment = commitment != nil && time == chargeTime
+        let isPayment = commitment != nil && next.date.map { part.at.date?.isSameCharge(as: $0) == true } ?? (time == chargeTime)
         let charge: Moment.Charge =
             change.renewal.price == nil && !open.contains(.amount) ? .notStated(.plan) : charge(of: change.renewal)
         (part.charge, part.certainty) = (charge, .certain)
@@ -302,12 +306,15 @@ struct RunningTimeline {
     }
 
     private func part(of change: AnnouncedPriceChange) -> MomentPart {
-        let time: Moment.Time = change.date == nil ? .notStated : time(of: change.date)
+        let isWithPlan = plan?.renewal.date.map { day in change.date.map(day.isSameCharge) ?? false } ?? false
+        let date = isWithPlan ? plan?.renewal.date : change.date
+        let time: Moment.Time = date == nil ? .notStated : time(of: date)
         // A price that is dated after another plan may be of the one that goes.
         if let plan, plan.renewal.isBefore(change.date) { return .open(at: time, .plan) }
         // A price of the next renewal beside another plan may be that plan's.
         let isStated = plan == nil || running.renewal?.priceChange?.newPrice != nil
-        let charge = plan.map { self.charge(of: change, beside: $0) } ?? charge(at: change, else: .store)
+        var charge = plan.map { self.charge(of: change, beside: $0) } ?? charge(at: change, else: .store)
+        if isOfCommitment(atAnotherPrice: change) { charge = .notStated(.price) }
         return MomentPart(
             at: time,
             changes: [.price(of: change, hasNewPrice: isStated)],
@@ -315,6 +322,14 @@ struct RunningTimeline {
             certainty: .certain,
             wayOut: avoids(change, charge)
         )
+    }
+
+    /// Whether a commitment begins with a new price, of whose payment another price is stated: neither is known to be charged.
+    private func isOfCommitment(atAnotherPrice change: AnnouncedPriceChange) -> Bool {
+        guard let following = commitment == nil ? running.laterCommitment : commitment?.following,
+            let price = following.price, let new = change.newPrice, let date = change.date
+        else { return false }
+        return price != new && following.date?.isSameCharge(as: date) == true
     }
 
     /// What is charged at a new price that comes with another plan: what is stated of the renewal is that plan’s price, which no other
@@ -330,8 +345,9 @@ struct RunningTimeline {
     /// What is charged at a new price, which is not that of an offer, of several items, or of more than one.
     func charge(at change: AnnouncedPriceChange, else reason: Moment.Reason) -> Moment.Charge {
         if open.contains(.amount) { return .notStated(.doubt) }
-        // What a store has calculated of that day has more in it than the price.
-        if running.renewal?.isWholeCharge == true, let date = change.date, let next = next.date,
+        // What a store states of that day itself is charged: it may have more in it than the price.
+        let isOfRenewal = running.renewal?.isWholeCharge == true || running.renewal?.priceChange?.newPrice == nil
+        if isOfRenewal, let date = change.date, let next = next.date,
             date.isSameCharge(as: next)
         {
             return charge(of: self.next)

@@ -29,7 +29,7 @@ extension StatusWording {
             plannedChanges
                 + moments.flatMap { moment in
                     let renewals = pause(at: moment) + renewal(atResumption: moment)
-                    let end = purchase.endDate == nil ? end(at: moment) : []
+                    let end = scheduledEnd.isEmpty ? end(at: moment) : []
                     let later = charge(afterOfferAt: moment) + change(afterPauseAt: moment)
                     return renewal(beginningAt: moment) + renewals + later + end
                 }
@@ -181,6 +181,7 @@ extension StatusWording {
         case .certain:
             // While a commitment runs there is no way out, or none that is stated.
             if case .noneUntil = moment.wayOut { return words }
+            if moment.charge == .free { return words }
             let way = wayOut(of: moment)
             let isStated = moment.wayOut == .notStated && moment.charge != .notStated(.plan)
             return way.isEmpty && !isStated ? [] : words + way
@@ -193,6 +194,8 @@ extension StatusWording {
         for case .price(let old, let new, let isIncrease) in moment.changes {
             // Without a new price it is told only whether it goes up or down.
             if new == nil, isIncrease == nil { return [] }
+            // What else is charged then is not free.
+            if new?.isFree == true, moment.charge != .free { return [] }
             var change = AnnouncedPriceChange(
                 kind: isIncrease == false ? .decrease : .increase,
                 oldPrice: old,
@@ -238,7 +241,8 @@ extension StatusWording {
 
     /// A renewal that comes after the next one, and with which a commitment begins; nothing where a new price comes with it.
     private func renewal(beginningAt moment: Moment) -> [Message] {
-        guard moment.certainty == .certain, moment.collection == .automatic, newPrice(at: moment).isEmpty,
+        let isFree = moment.charge == .free
+        guard moment.certainty == .certain, isFree || moment.collection == .automatic, newPrice(at: moment).isEmpty,
             !moment.changes.contains(.commitmentEnds), !moment.changes.contains(.resumes), let date = moment.at.date,
             // A commitment to another plan is told with that.
             !moment.changes.contains(where: \.isPlan),
@@ -246,6 +250,7 @@ extension StatusWording {
         else { return [] }
         let next = renewal(of: moment)
         guard next.beginsCommitment == true else { return [] }
+        if isFree { return freeOnce(date) + begins(next) }
         return [priced(.renewsPrice, next, on: date, unpriced: .renews)] + begins(next) + wayOut(of: moment)
     }
 

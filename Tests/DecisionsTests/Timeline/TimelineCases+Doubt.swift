@@ -8,9 +8,9 @@ import PaywrightValues
 extension TimelineCase {
     static let doubtful: [TimelineCase] = [
         TimelineCase(
-            "a pause of which it cannot be read whether the subscription goes on has no new price",
+            "a pause of which it cannot be read whether the subscription goes on has no end and no new price",
             in: .googlePlay,
-            ["2026-12-20 ?doubt, resumes, open: doubt, way out not stated"]
+            []
         ) {
             try $0.stop(.paused)
             $0.renewal?.resumesDate = try instant("2026-12-20T12:00:00Z")

@@ -25,12 +25,6 @@ struct ToldFacts: Equatable {
             purchase.offer.map { "\($0.type?.rawValue ?? "-") \($0.paymentMode?.rawValue ?? "-") \($0.isTrial)" }
         )
         tell("renews", .renewal, Self.renews(situation))
-        // What follows free time is told as a charge at its end.
-        switch situation {
-        case .freeTrial(let end, let next?), .freePeriod(let end, let next?):
-            tell("next charge", .nextCharge, next.date ?? end)
-        default: break
-        }
         for fact in situation.facts {
             switch fact {
             case .until(let date):
@@ -73,7 +67,7 @@ struct ToldFacts: Equatable {
             case .isCancelled(let isCancelled): tell("renews", .renewal, isCancelled ? false : nil)
             case .pause(let pause):
                 tell("cause", .cause, pause.cause)
-                tell("resumes", .access, pause.until)
+                tell("resumes", .renewal, pause.until)
                 tell("amount", .amount, pause.charge?.price.map { "\($0)" })
             case .plannedPause(let pause):
                 tell("until", .nextCharge, pause.date)
@@ -82,7 +76,19 @@ struct ToldFacts: Equatable {
             case .extendableFrom, .canBeExtended, .offers, .cause: break
             }
         }
+        // What follows free time is told as a charge at its end.
+        switch situation {
+        case .freeTrial(let end, let next?), .freePeriod(let end, let next?):
+            tell("next charge", .nextCharge, [next.date, end].compactMap { $0 }.min())
+        default: break
+        }
         for moment in purchase.timeline.moments { tell(moment) }
+        // What follows free time is told beside whatever else the situation is about.
+        let conversion = purchase.timeline.moments.first { moment in
+            moment.changes.contains(.trialEnds) && moment.certainty == .certain && moment.collection != nil
+                && !moment.changes.contains(.ends)
+        }
+        if facts["next charge"] == nil { tell("next charge", .nextCharge, conversion?.at.date) }
         // What kind of situation it is, where the facts above do not tell.
         switch situation {
         case .pendingPurchase, .pendingPurchaseCancelled, .paused, .expired:

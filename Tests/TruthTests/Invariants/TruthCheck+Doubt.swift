@@ -42,11 +42,25 @@ extension TruthCheck {
         }
     }
 
+    private static let ofFailedPayment = ["failed payment: true for nothing", "access: false for nothing"]
+
     /// Less is told of a history of which a field cannot be read, nothing else, and what is not told any more is withheld by the name of
     /// that field.
     static func faults(of damaged: CustomerStatus, beside whole: CustomerStatus, _ doubt: Doubt) -> [String] {
-        let (before, after) = (whole.purchases.map(ToldFacts.init), damaged.purchases.map(ToldFacts.init))
-        let open = doubt.facts.withDependents
+        // Where fields contradict each other, one that cannot be read may be the one that did. What another purchase hid stands by itself
+        // where that is not known any more.
+        let contradicted = whole.purchases.filter(\.isContradicted).compactMap(\.productID)
+        let twice = [whole, damaged].flatMap { status in
+            Dictionary(grouping: status.purchases.compactMap(\.productID)) { $0 }.filter { $1.count > 1 }.keys
+        }
+        let shown = Set(whole.purchases.compactMap(\.productID)).subtracting(contradicted).subtracting(twice)
+        func told(_ status: CustomerStatus) -> [ToldFacts] {
+            status.purchases.filter { $0.productID.map(shown.contains) ?? true }.map(ToldFacts.init)
+        }
+        let (before, after) = (told(whole), told(damaged))
+        // Where it decides more than by itself, the answer has that by its name.
+        let named = damaged.purchases.flatMap { $0.withheld.filter { $0.field == doubt.field } }.map(\.facts)
+        let open = named.reduce(doubt.facts) { $0.union($1) }.withDependents
         // A renewal that cannot be read may leave open whether what was paid for has ended.
         let mayVanish = damaged.purchases.contains { purchase in
             purchase.withheld.contains { $0.field == doubt.field && $0.facts.contains(.access) }
@@ -57,13 +71,20 @@ extension TruthCheck {
             // that contradicted another one does not any more.
             !(open.contains(.nextCharge) && fault.hasPrefix("until:"))
                 && !(open.contains(.offer) && ["paymentsLeft", "left ", "renews"].contains(where: fault.hasPrefix))
-                && !(open == .amount && fault.contains("for nothing") && fault.contains("rice"))
-                && !(open == .amount && fault.hasPrefix("next charge"))
+                && !(open.contains(.amount) && fault.contains("for nothing") && fault.contains("rice"))
+                && !(open == .amount && ["next charge", "renews"].contains(where: fault.hasPrefix))
+                // A price that comes with a charge has the day of both.
+                && !(open.contains(.amount) && fault.hasPrefix("next charge: 2") && !fault.hasSuffix("nothing"))
+                && !(open.contains(.amount) && fault.hasPrefix("until:"))
+                // Free time has the day of its own end.
+                && !(open.contains(.offer) && fault.hasPrefix("until:"))
+                // A payment that failed is told of what may go on, and with it that there is no access.
+                && !(open.contains(.renewal) && Self.ofFailedPayment.contains(fault))
         }
-        // A status that is not known has its own cause.
-        let isNamed = damaged.purchases.contains { purchase in
-            purchase.situation.name == "unknown" || purchase.withheld.contains { $0.field == doubt.field }
-        }
+        // A status that is not known has its own cause, and tells nothing.
+        let isUnknown = damaged.purchases.contains { $0.situation.name == "unknown" }
+        if isUnknown { faults.removeAll { $0.contains(": nothing for ") || $0.hasPrefix("nothing for ") } }
+        let isNamed = isUnknown || damaged.purchases.contains { $0.withheld.contains { $0.field == doubt.field } }
         var gone = before.flatMap { told in
             let same = after.filter { $0.productID == told.productID }
             return same.map { $0.missing(of: told, besides: []) }.min { $0.count < $1.count } ?? ["all"]
@@ -71,8 +92,20 @@ extension TruthCheck {
         // Of what does not renew an invoice and an offer tell nothing.
         let isPass = whole.purchases.contains { $0.timeline.holds != .subscription }
         gone.removeAll { $0.hasPrefix("invoice") || isPass && $0.hasPrefix("offer") }
-        if !isNamed, !gone.isEmpty { faults.append("no name of what is not told: \(gone)") }
+        // What is not known any more is not shown beside what outlives it.
+        let isHidden = damaged.purchases.count < whole.purchases.count
+        if !isNamed, !isHidden, !gone.isEmpty { faults.append("no name of what is not told: \(gone)") }
         return faults.map { "DOUBT of \(doubt.facts.names) in \(doubt.field): \($0)" }
+    }
+}
+
+extension CustomerStatus.Purchase {
+    /// Whether nothing is told of it because what is stated contradicts itself.
+    fileprivate var isContradicted: Bool {
+        switch situation {
+        case .unknown(.contradictory), .unknown(.implausibleDate): true
+        default: false
+        }
     }
 }
 

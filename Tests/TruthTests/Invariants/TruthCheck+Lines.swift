@@ -179,7 +179,7 @@ extension TruthCheck {
             ("status.cancelled", facts.isSaidToEnd),
             ("status.freeTrial.cancelled", facts.isSaidToEnd),
             ("status.commitment.cancelled", facts.isSaidToEnd),
-            ("status.price", facts.renewals.contains { $0.priceChange != nil }),
+            ("status.price", facts.renewals.contains { $0.priceChange != nil } || !facts.phases.isEmpty),
             ("status.newPrice", facts.renewals.contains { $0.priceChange != nil } || !facts.phases.isEmpty),
             ("status.consent", facts.renewals.contains { $0.priceChange?.state == .known(.awaitingConsent) }),
         ]

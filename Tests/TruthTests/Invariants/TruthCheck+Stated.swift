@@ -85,10 +85,10 @@ private struct StatedRecord {
             renewal.renewalDate.map({ $0 > now }) ?? true, bought.purchaseDate.map({ $0 <= now }) == true,
             bought.expiresDate.map({ $0 > now }) == true
         else { return nil }
-        guard bought.originalID != nil, bought.productID == renewal.productID, bought.originalID == renewal.originalID,
+        guard facts.statements.allSatisfy({ $0.originalID == renewal.originalID }), bought.originalID != nil, bought.productID == renewal.productID, bought.originalID == renewal.originalID,
             !bought.isTemporary,
             bought.ownership != .known(.familyShared), bought.revocation == nil, !bought.isUpgraded,
-            renewal.prepaid == nil, !renewal.endsAtRenewal, renewal.renewsAutomatically == true,
+            renewal.prepaid == nil, renewal.chosenPlan == nil, !renewal.endsAtRenewal, renewal.renewsAutomatically == true,
             facts.statements.first?.state != .known(.cancelled),
             renewal.commitment?.isCancellationPending != true, renewal.commitment?.renewsAutomatically != false
         else { return nil }
@@ -119,8 +119,8 @@ private struct StatedRecord {
         if let following = renewal.commitment, following.renewsAutomatically == true,
             let price = following.renewalPrice,
             let day = following.renewalDate, let next, day.milliseconds(since: next) > 86_400_000, before(day),
-            plan == nil,
-            following.isCommitted == true
+            plan == nil, following.isCommitted == true,
+            renewal.priceChange == nil || renewal.priceChange?.newPrice != nil
         {
             charges.append(StatedMoment(name: "what follows a commitment,", date: day, price: price))
         }

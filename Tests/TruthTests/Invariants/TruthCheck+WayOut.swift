@@ -67,6 +67,7 @@ extension TruthCheck {
                 let isBesidePrice = key == "status.thenCharged" && !rest.filter(Self.prices.contains).isEmpty
                 let isFollowed =
                     next.hasPrefix("status.cancelBy") || isPrice && next.hasPrefix("status.consent")
+                    || isPrice && (next.hasPrefix("disclosure.cancel") || isOfAvoidedCharge(detail, at: index))
                     || isBesidePrice && rest.contains { $0.hasPrefix("status.cancelBy") }
                 expect(isFollowed, "\(key) is followed by \(rest.joined(separator: " ")), and no way out")
             }
@@ -87,6 +88,15 @@ extension TruthCheck {
                 expect(next.hasPrefix("disclosure.cancel."), "a charge without a date, and \(next)")
             }
         }
+    }
+
+    /// Whether a new price comes on the day of a charge whose way out stands before it.
+    private func isOfAvoidedCharge(_ messages: [Message], at index: Int) -> Bool {
+        guard let way = messages[..<index].lastIndex(where: { Self.isWayOut($0.key) }), way > 0 else { return false }
+        let days = [messages[way - 1], messages[index]].map { message in
+            if case .date(let date)? = message.arguments[.date] { date.instant } else { nil as Instant? }
+        }
+        return days[0] != nil && days[0] == days[1]
     }
 
     /// Whether the timeline has charges on the days of some sentences, none of which a cancellation is known to avoid: a payment of a

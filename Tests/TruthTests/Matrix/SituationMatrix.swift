@@ -66,7 +66,7 @@ struct SituationMatrix {
     static let ofOtherTills: [StoreName: Set<String>] = [
         .amazon: [
             "consumable", "lifetime", "purchased", "freeTrial", "freeTrialCancelled", "introductoryPrice",
-            "offerPrice", "purchaseCancelled.all", "purchaseCancelled.alone", "expired.voluntary",
+            "offerPrice", "purchaseCancelled.all", "purchaseCancelled.alone", "expired.voluntary", "nonRenewing",
         ],
         .paddle: ["freeTrial", "freeTrialCancelled", "offerPrice", "paymentFailed", "paused.open", "pausePlanned"],
     ]

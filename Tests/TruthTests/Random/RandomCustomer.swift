@@ -8,12 +8,15 @@ struct RandomCustomer {
     static let now = Instant(milliseconds: 1_795_176_000_000)
     static let day: Int64 = 86_400_000
 
+    /// Its seed.
+    let number: UInt64
     var history = CustomerHistory()
     /// What product files say; none for a third of the customers.
     var products: [Product] = []
 
     /// The customer of a number: the same one every time.
     init(number: UInt64) {
+        self.number = number
         var random = SplitMix64(seed: number &* 0x2545_F491_4F6C_DD1D)
         var sold: [SoldProduct] = []
         for index in 0..<random.pick([0, 1, 1, 1, 1, 1, 1, 2, 2, 3]) {

@@ -74,7 +74,8 @@ extension UnreadField<RenewalInfo> {
         UnreadField("pauseCause", .cause) { $0.pauseCause = nil },
         UnreadField("isInvoiced", [.renewal, .payment]) { $0.isInvoiced = nil },
         UnreadField("endsAtRenewal", .renewal) { $0.endsAtRenewal = false },
-        UnreadField("endDate", .renewal) { $0.endDate = nil },
+        // What is paid for in advance has no end but its own.
+        UnreadField("endDate", .renewal) { if $0.prepaid == nil { $0.endDate = nil } },
         UnreadField("laterPhases", .later) { $0.laterPhases = Array($0.laterPhases.prefix(1)) },
         UnreadField("discounts", [.amount, .offer]) { $0.renewalPrice = nil },
     ]
@@ -88,6 +89,12 @@ extension UnreadField<SubscriptionStatement> {
 }
 
 extension CustomerHistory {
+    /// Leaves the field of a record unread that the number of a random customer chooses; nil where there is no record.
+    mutating func leaveUnread(of number: UInt64) -> Doubt? {
+        var random = SplitMix64(seed: number ^ 0xD0B7)
+        return leaveUnread(&random)
+    }
+
     /// Leaves a field of a record unread; nil where there is no record.
     @discardableResult
     mutating func leaveUnread(_ random: inout SplitMix64) -> Doubt? {

@@ -302,8 +302,8 @@ enum MerchantTruthCases {
             ),
             is: ["paused"],
             access: [false],
-            says: ["It resumes automatically on December 20, 2026."],
-            neverSays: ["charged", "cancel on or before"]
+            says: ["Your subscription is paused"],
+            neverSays: ["resumes automatically", "charged", "cancel on or before"]
         ),
         StoreRuleCase(
             "a pause of what renews",

@@ -5,14 +5,14 @@ import TestSupport
 
 @Suite("The name of a situation follows from the timeline, by a frozen table")
 struct SituationTableTests {
-    @Test("Every situation is in the table, and most rows have one alone")
+    @Test("Every situation is in the table, and no row has many")
     func catches() throws {
         let table = try SituationTable()
         let names = Set(SituationMatrix.rows.map { String($0.name.split(separator: ".")[0]) })
         #expect(names == Set(table.rows.flatMap(\.situations)))
-        // Most rows have one situation alone: the table would allow anything else. What stands beside free time, a pause or a commitment
-        // may be told by either.
-        #expect(table.rows.count { $0.situations.count == 1 } * 2 > table.rows.count)
+        // A third of the rows have one situation alone: the table would allow anything else. What stands beside free time, a pause, a
+        // commitment or a later phase may be told by either.
+        #expect(table.rows.count { $0.situations.count == 1 } * 3 > table.rows.count)
         #expect(table.rows.allSatisfy { $0.situations.count <= 3 })
     }
 
