@@ -68,7 +68,9 @@ struct RandomHistoryTests {
         for purchase in status.purchases {
             let name = SituationMatrix.name(of: purchase.situation)
             print("\(purchase.productID ?? "-") \(name): \(purchase.timeline.moments.words)")
-            for doubt in purchase.withheld { print("  withheld: \(doubt.facts.names), \(doubt.reason), \(doubt.field)") }
+            for doubt in purchase.withheld {
+                print("  withheld: \(doubt.facts.names), \(doubt.reason), \(doubt.field)")
+            }
             for (line, text) in SpokenPurchase(purchase, status, products).texts ?? [] { print("  \(line): \(text)") }
         }
     }

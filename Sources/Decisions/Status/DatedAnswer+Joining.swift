@@ -66,6 +66,8 @@ extension RenewalInfo: DatedAnswer {
         let open = [openAccessField, other.openAccessField].compactMap { $0 }
         joining.value?.openAccessField = open.count == 2 ? open.min() : nil
         joining.value?.commitmentDoubt = commitmentDoubt ?? other.commitmentDoubt
+        joining.value?.otherEndField = [otherEndField, other.otherEndField].compactMap { $0 }.min()
+        joining.value?.otherEndDate = Instant.earliest(otherEndDate, other.otherEndDate)
         joining.value?.isWholeCharge = isWholeCharge || other.isWholeCharge
         joining.value?.isChargedAtEnd = isChargedAtEnd || other.isChargedAtEnd
         joining.join(\.statedPhases)

@@ -1,4 +1,4 @@
-internal import PaywrightModel
+package import PaywrightModel
 internal import PaywrightValues
 
 /// A record and what is true of it. One reference: several decisions keep it.
@@ -99,7 +99,7 @@ final class DecidedRecord: Sendable {
         let isLaterOpen = masked.facts.contains(.later)
         let later =
             mayGoOn ? decision.running.untoldCommitment(beside: timeline, isLaterOpen: isLaterOpen) : []
-        let plans = isInterrupted ? decision.running.untoldPlan(beside: timeline) : []
+        let plans = isInterrupted || leavesPayments ? decision.running.untoldPlan(beside: timeline) : []
         withheld = (masked + record.openAccess(situation)).merging(later).merging(plans).inOrder
     }
 
@@ -240,6 +240,12 @@ extension SubscriptionRecord {
 }
 
 extension [Doubt] {
+    /// Whether a field states a charge whose day a merchant decides otherwise: it may come before the period is over, and who cancels
+    /// by then may not avoid it.
+    package func mayComeEarlier(_ store: StoreName) -> Bool {
+        store.isSoldByMerchant && contains { $0.facts.contains(.nextCharge) && $0.reason == .undecided }
+    }
+
     /// In an order that does not depend on that of the inputs.
     fileprivate var inOrder: [Doubt] {
         guard count > 1 else { return self }

@@ -206,7 +206,8 @@ extension RunningDecision {
         guard let commitment = renewal?.commitment, commitment.renewsAutomatically == true else { return nil }
         // It begins when the one that runs ends.
         let date = future(commitment.renewalDate) ?? future(current?.commitment?.expiresDate)
-        let price = mayBeTotal(commitment.renewalPrice, of: commitment) ? nil : commitment.renewalPrice
+        let isUnclear = mayBeTotal(commitment.renewalPrice, of: commitment) || isBeforeIncrease(commitment.renewalPrice)
+        let price = isUnclear ? nil : commitment.renewalPrice
         return NextRenewal(
             date: date,
             price: price,
@@ -233,6 +234,13 @@ extension RunningDecision {
         else { return false }
         let count = min(max(progress.totalBillingPeriods ?? 0, 12), Self.mostPayments)
         return (2...count).contains { payment.amount.times($0) == price.amount }
+    }
+
+    /// Whether a price is the one of today, where one that goes up is confirmed without its amount and its day.
+    private func isBeforeIncrease(_ price: Price?) -> Bool {
+        guard let change = renewal?.priceChange, change.state == .known(.confirmed), change.kind?.known != .decrease
+        else { return false }
+        return change.newPrice == nil && change.date == nil && price != nil && price == current?.price
     }
 
     private static let mostPayments = 60

@@ -180,7 +180,10 @@ extension RunningDecision {
     private func unchanged(until date: Instant?, awaitsConsent: Bool = false) -> SubscriptionSituation? {
         let isLater = NextRenewal(date: firstCharge).isBefore(date)
         if var commitment = runningCommitment(), commitment.paymentsLeft != 0 || commitment.isFollowed(on: date) {
-            if !isLater { commitment.nextPayment = commitment.nextPayment.map { NextRenewal(date: $0.date) } }
+            let isOwn = awaitsConsent && date == nil && record.store.traits.statesOfferOfNextRenewal
+            if !isLater, !isOwn {
+                commitment.nextPayment = commitment.nextPayment.map { NextRenewal(date: $0.date) }
+            }
             commitment.planChange = nil
             commitment.following = commitment.following?.beside(renewal?.priceChange?.newPrice, from: date)
             // What follows later waits for the consent.

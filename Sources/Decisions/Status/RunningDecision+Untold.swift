@@ -22,7 +22,7 @@ extension RunningDecision {
         let tellsPrice = changes.contains { if case .price = $0 { true } else { false } }
         let isPriceOpen =
             switch renewal?.priceChange?.state {
-            case .known(.confirmed)?, .known(.awaitingConsent)?, .unrecognized?: true
+            case .known(.confirmed)?, .known(.awaitingConsent)?, .unrecognized?: !hasPassed(renewal?.priceChange?.date)
             case .known(.applied)?, .known(.cancelled)?, nil: false
             }
         let fields = [
@@ -99,6 +99,8 @@ extension RunningDecision {
         let areLeft = changes.contains { if case .paymentsLeft = $0 { true } else { false } }
         let isUntold =
             expectsCommitment && !begins && !isLaterOpen || (paymentsLeft ?? 0) > 0 && !areLeft && !(begins && isFree)
+            // That nothing follows it, where a payment failed.
+            || endsWithCommitment && timeline.goesOn == nil && !isLaterOpen
         return isUntold ? [Doubt(facts: .later, reason: .undecided, field: field)] : []
     }
 }

@@ -147,7 +147,8 @@ final class SituationDecision: Sendable {
     /// The situation of a member of the family: another pays, so neither a failed payment nor a renewal is this customer's.
     private func shared(_ situation: SubscriptionSituation) -> SubscriptionSituation {
         switch situation {
-        case .gracePeriod(let end): .familyShared(until: end)
+        // Until when access lasts without a payment is no end of a period.
+        case .gracePeriod: .familyShared(until: nil)
         case .billingRetry, .onHold, .paused: .familySharingInterrupted
         // Whether access goes on is not known.
         case .paymentFailed: .unknown(.unstated)

@@ -169,7 +169,9 @@ struct SubscriptionRecords {
             let same = transactions.filter {
                 $0.store == transaction.store && $0.productID == transaction.productID && $0.productType?.known != nil
             }
-            guard let kind = same.first?.productType, same.allSatisfy({ $0.productType == kind }) else { return transaction }
+            guard let kind = same.first?.productType, same.allSatisfy({ $0.productType == kind }) else {
+                return transaction
+            }
             var stated = transaction
             stated.productType = kind
             return stated

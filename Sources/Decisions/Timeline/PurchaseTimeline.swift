@@ -198,7 +198,10 @@ extension PurchaseTimeline {
 extension Moment {
     fileprivate var statable: FactSet {
         var facts: FactSet = at.date == nil ? .renewal : [.renewal, .nextCharge]
-        if case .exactly = charge { facts.insert(.amount) }
+        switch charge {
+        case .exactly, .atMost, .notStated: facts.insert(.amount)
+        case .none, .free: break
+        }
         for change in changes {
             switch change {
             case .price: facts.insert(.amount)

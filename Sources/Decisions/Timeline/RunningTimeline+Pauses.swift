@@ -12,9 +12,10 @@ extension RunningTimeline {
         let resumption = running.renewal?.resumesDate.flatMap { $0 > pause ? $0 : nil }
         var kept = parts.compactMap { part -> MomentPart? in
             // A charge of the day on which the pause begins may be delayed.
-            let isEarlier = part.at.date.map { NextRenewal(date: $0).isBefore(pause) } ?? part.at.comes(before: beginning)
+            let comesFirst = part.at.comes(before: beginning)
+            let isEarlier = part.at.date.map { NextRenewal(date: $0).isBefore(pause) } ?? comesFirst
             let isFreeEnd = part.isEndOfFreeTime && part.certainty != .certain
-            if isEarlier || isFreeEnd && (part.at == beginning || part.at.comes(before: beginning)) {
+            if isEarlier || isFreeEnd && (comesFirst || part.at == beginning) {
                 return part.isCommitted(past: pause) ? part.committed(until: nil) : part
             }
             // Whether the day of a renewal after the pause is already the delayed one is not stated.
@@ -25,7 +26,9 @@ extension RunningTimeline {
             }
             var part = part
             let isDelayedPrice = part.isOnlyNewPrice && part.at.date != resumption
-            if part.at == beginning || part.at.comes(before: beginning) || isDelayedPrice || part.isCharge(until: resumption) { part.at = .notStated }
+            if comesFirst || part.at == beginning || isDelayedPrice || part.isCharge(until: resumption) {
+                part.at = .notStated
+            }
             // It begins with a later renewal than the next, which comes before the pause: no sentence has words for that.
             if part.beginsCommitment, next.isBefore(pause) { return nil }
             return part.delayed
@@ -219,7 +222,9 @@ extension RunningTimeline {
     /// Another plan that comes with the charge after a pause: with that of its own day, or with the next one where it has none.
     private func change(ofPlanOn date: Instant?) -> [Moment.Change] {
         guard let plan, commitment == nil else { return [] }
-        let isWithCharge = running.planChange()?.renewal.date.map { day in date.map(day.isSameCharge(as:)) ?? false } ?? true
+        // Its day is that of the plan, also where the day of the charge is open.
+        let planned = running.planChange()?.renewal.date
+        let isWithCharge = planned.map { day in date.map(day.isSameCharge(as:)) ?? false } ?? true
         return isWithCharge ? [.plan(to: plan.productID, plan.direction)] : []
     }
 

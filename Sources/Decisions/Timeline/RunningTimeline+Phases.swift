@@ -18,10 +18,11 @@ extension RunningTimeline {
         let charge = charge(of: phase)
         var changes: [Moment.Change] = []
         if let new = phase.productID { changes.append(.plan(to: new, running.direction(from: product, to: new))) }
-        if let old = phase.oldPrice, let price = phase.price ?? phase.newPrice, !open.contains(.amount) {
-            // Nothing paid is no price, and what may be charged beside none is not known to be free.
-            let new = price.isFree && phase.price == nil ? nil : price
-            changes.append(.price(from: old.isFree ? nil : old, to: new, isIncrease: price.amount > old.amount))
+        // What may be charged beside a price of nothing is not known to be free.
+        let price = phase.price ?? phase.newPrice.flatMap { $0.isFree ? nil : $0 }
+        if let old = phase.oldPrice, let price, !open.contains(.amount) {
+            // Nothing paid is no price.
+            changes.append(.price(from: old.isFree ? nil : old, to: price, isIncrease: price.amount > old.amount))
         }
         if phase.endsOffer, !open.contains(.offer) { changes.append(.offerEnds) }
         let part = MomentPart(

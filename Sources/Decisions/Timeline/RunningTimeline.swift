@@ -7,6 +7,8 @@ internal import PaywrightValues
 struct RunningTimeline {
     let running: RunningDecision
     let open: FactSet
+    /// Whether a charge may come before the period that runs is over, as a field states, and nothing states when.
+    let mayComeEarlier: Bool
     /// The next renewal, on the day of its charge: free time that ends before it ends with one.
     let next: NextRenewal
     let commitment: CommitmentState?
@@ -15,9 +17,10 @@ struct RunningTimeline {
     /// A change of price that needs no consent.
     let price: AnnouncedPriceChange?
 
-    init(_ running: RunningDecision, withholding open: FactSet) {
+    init(_ running: RunningDecision, withholding open: FactSet, mayComeEarlier: Bool) {
         self.running = running
         self.open = open
+        self.mayComeEarlier = mayComeEarlier
         var next = running.next.withholding(open)
         if running.isFree, let end = running.end { next.date = next.date.map { min($0, end) } }
         self.next = next
@@ -92,7 +95,7 @@ struct RunningTimeline {
     }
 
     /// When something comes of which no date is stated; not even with the period that runs, where the day of a charge is open.
-    private var undated: Moment.Time { open.contains(.nextCharge) ? .notStated : .endOfPeriod }
+    var undated: Moment.Time { open.contains(.nextCharge) ? .notStated : .endOfPeriod }
 
     func charge(of next: NextRenewal) -> Moment.Charge {
         if let price = next.price {
@@ -114,7 +117,7 @@ struct RunningTimeline {
         case .none, .free: .notNeeded
         // Who cancels keeps the plan that another one was to replace, with the payments that are left.
         case .exactly, .atMost, .notStated:
-            running.isCommitmentReplaced && !running.isFree && asked == nil
+            running.isCommitmentReplaced && !running.isFree && asked == nil || mayComeEarlier && date == nil
                 ? .notStated : running.record.store.wayOut(before: date)
         }
     }
@@ -167,8 +170,9 @@ struct RunningTimeline {
         let begins = isFreeTold && commitment.nextPayment?.date != nil
         let mayBeFree = running.offer?.mayBeFree == true || open.contains(.offer)
         let payment = commitment.nextPayment ?? NextRenewal()
-        // A new price that has no later day may be that of the payment.
-        let mayBeNew = (asked ?? price).map { !payment.isBefore($0.date) } ?? false
+        // A new price that has no later day may be that of the payment, unless the store states the price of the next renewal itself.
+        let isOwn = asked?.date == nil && running.record.store.traits.statesOfferOfNextRenewal
+        let mayBeNew = (asked.flatMap { isOwn ? nil : $0 } ?? price).map { !payment.isBefore($0.date) } ?? false
         let charge = mayBeNew ? .notStated(.price) : charge(of: payment)
         let first = MomentPart(
             at: chargeTime,
@@ -225,7 +229,12 @@ struct RunningTimeline {
         let date = isWithChange ? change?.date : following.date ?? end
         let time: Moment.Time = date.map { .date($0) } ?? .notStated
         let isByThen = change != nil && !following.isBefore(change?.date)
-        if isByThen, asked != nil { return .open(at: time, .consent, changes: begins(following)) }
+        if isByThen, asked != nil {
+            // What it comes to depends on the price that the customer may agree to.
+            var following = following
+            following.price = nil
+            return .open(at: time, .consent, changes: begins(following))
+        }
         let charge = isByThen && following.price == nil ? .notStated(.price) : charge(of: following)
         return MomentPart(
             at: time,
@@ -261,133 +270,6 @@ struct RunningTimeline {
 
     /// The change of price that awaits a consent.
     var asked: AnnouncedPriceChange? { if case .asked(let change) = consent { change } else { nil } }
-
-    // MARK: Plans and prices
-
-    private func part(of change: PlanChange) -> MomentPart {
-        // Beside a payment of a commitment it is a charge of its own.
-        let isAlone = commitment.map { $0.paymentsLeft != 0 } ?? false
-        let time = isAlone ? change.renewal.date.map { .date($0) } ?? undated : time(of: change.renewal.date)
-        var part = MomentPart(
-            at: time,
-            changes: [.plan(to: change.productID, change.direction)] + begins(change.renewal)
-        )
-        if case .asked = consent {
-            (part.charge, part.certainty, part.wayOut) = (.notStated(.consent), .open(.consent), .notStated)
-            return part
-        }
-        let isPayment = commitment != nil && next.date.map { part.at.date?.isSameCharge(as: $0) == true } ?? (time == chargeTime)
-        let charge: Moment.Charge =
-            change.renewal.price == nil && !open.contains(.amount) ? .notStated(.plan) : charge(of: change.renewal)
-        (part.charge, part.certainty) = (charge, .certain)
-        // Whether a plan that comes with a payment of a commitment can be avoided is not stated.
-        part.wayOut = isPayment && commitment?.paymentsLeft != 0 ? .notStated : wayOut(of: charge, at: time.date)
-        return part
-    }
-
-    /// A plan that was chosen, of which it is not known whether it has taken over, or will.
-    private var chosenPlan: [MomentPart] {
-        guard let renewal = running.renewal, let product = renewal.chosenPlan?.productID else { return [] }
-        let direction = running.direction(from: renewal.productID, to: product)
-        let end = running.endBeforeChosenPlan
-        return [.open(at: end.map { .date($0) } ?? .notStated, .doubt, changes: [.plan(to: product, direction)])]
-    }
-
-    private func part(ofAsked change: AnnouncedPriceChange) -> MomentPart {
-        // An answer that is due after the next charge is none to that.
-        let isLater = change.date == nil && next.isBefore(change.consentDeadline)
-        return MomentPart(
-            at: isLater ? .notStated : change.date == nil ? chargeTime : time(of: change.date),
-            changes: [.price(of: change)],
-            charge: plan == nil ? charge(at: change, else: .consent) : .notStated(.consent),
-            certainty: .ifAgreed(by: change.consentDeadline),
-            wayOut: .notNeeded
-        )
-    }
-
-    private func part(of change: AnnouncedPriceChange) -> MomentPart {
-        let isWithPlan = plan?.renewal.date.map { day in change.date.map(day.isSameCharge) ?? false } ?? false
-        let date = isWithPlan ? plan?.renewal.date : change.date
-        let time: Moment.Time = date == nil ? .notStated : time(of: date)
-        // A price that is dated after another plan may be of the one that goes.
-        if let plan, plan.renewal.isBefore(change.date) { return .open(at: time, .plan) }
-        // A price of the next renewal beside another plan may be that plan's.
-        let isStated = plan == nil || running.renewal?.priceChange?.newPrice != nil
-        var charge = plan.map { self.charge(of: change, beside: $0) } ?? charge(at: change, else: .store)
-        if isOfCommitment(atAnotherPrice: change) { charge = .notStated(.price) }
-        return MomentPart(
-            at: time,
-            changes: [.price(of: change, hasNewPrice: isStated)],
-            charge: charge,
-            certainty: .certain,
-            wayOut: avoids(change, charge)
-        )
-    }
-
-    /// Whether a commitment begins with a new price, of whose payment another price is stated: neither is known to be charged.
-    private func isOfCommitment(atAnotherPrice change: AnnouncedPriceChange) -> Bool {
-        guard let following = commitment == nil ? running.laterCommitment : commitment?.following,
-            let price = following.price, let new = change.newPrice, let date = change.date
-        else { return false }
-        return price != new && following.date?.isSameCharge(as: date) == true
-    }
-
-    /// What is charged at a new price that comes with another plan: what is stated of the renewal is that plan’s price, which no other
-    /// new price contradicts.
-    private func charge(of change: AnnouncedPriceChange, beside plan: PlanChange) -> Moment.Charge {
-        let stated = running.renewal?.priceChange?.newPrice
-        guard let date = change.date, plan.renewal.date?.isSameCharge(as: date) == true, plan.renewal.price != nil,
-            stated == nil || stated == plan.renewal.price
-        else { return .notStated(.plan) }
-        return charge(of: plan.renewal)
-    }
-
-    /// What is charged at a new price, which is not that of an offer, of several items, or of more than one.
-    func charge(at change: AnnouncedPriceChange, else reason: Moment.Reason) -> Moment.Charge {
-        if open.contains(.amount) { return .notStated(.doubt) }
-        // What a store states of that day itself is charged: it may have more in it than the price.
-        let isOfRenewal = running.renewal?.isWholeCharge == true || running.renewal?.priceChange?.newPrice == nil
-        if isOfRenewal, let date = change.date, let next = next.date,
-            date.isSameCharge(as: next)
-        {
-            return charge(of: self.next)
-        }
-        guard let price = change.newPrice, running.isChargedAsPriced else { return .notStated(reason) }
-        return price.isFree ? .free : .exactly(price, tax: running.renewal?.tax(on: price), every: change.period)
-    }
-
-    /// Whether a commitment that is to begin has begun by a date, as far as is known: whoever does not let it begin pays nothing in it.
-    func isInNextCommitment(_ date: Instant?) -> Bool {
-        if running.mayBeginCommitment { return next.isBefore(date) }
-        let begins = commitment == nil ? running.laterCommitment ?? next : commitment?.following
-        guard let following = begins else { return false }
-        return following.beginsCommitment == true && following.payments != 1 && following.isBefore(date)
-    }
-
-    /// How a new price is avoided: not while a commitment runs past it.
-    func avoids(_ change: AnnouncedPriceChange, _ charge: Moment.Charge) -> Moment.WayOut {
-        let time = time(of: change.date)
-        if isInNextCommitment(change.date) { return .notStated }
-        guard let commitment, commitment.paymentsLeft != 0 else {
-            return time == chargeTime ? wayOut(of: charge) : wayOut(of: charge, at: change.date)
-        }
-        let isFirst = isFreeTold && time == chargeTime
-        if isFirst { return wayOut(of: charge) }
-        if commitment.isFollowed(on: change.date) { return wayOut(of: charge, at: commitment.following?.date) }
-        if time == chargeTime { return .noneUntil(commitment.lastDay) }
-        // Whether it is the price of a payment that is left, or of what follows.
-        guard let end = commitment.lastDay, let date = change.date else {
-            return .notStated
-        }
-        if date < end { return .noneUntil(end) }
-        return wayOut(of: charge, at: date)
-    }
-
-    private func time(of date: Instant?) -> Moment.Time {
-        guard let date else { return undated }
-        if let next = next.date, date.isSameCharge(as: next) { return chargeTime }
-        return .date(date)
-    }
 }
 
 extension CommitmentState {

@@ -35,7 +35,9 @@ struct TimelineDecision {
 
     // MARK: What comes
 
-    private var running: RunningTimeline { RunningTimeline(decision.running, withholding: open) }
+    private var running: RunningTimeline {
+        RunningTimeline(decision.running, withholding: open, mayComeEarlier: decision.doubts.mayComeEarlier(record.store))
+    }
 
     private var parts: [MomentPart] {
         switch situation {
@@ -175,8 +177,9 @@ struct TimelineDecision {
         // What was paid for the period that runs states its purchase alone.
         guard let current = decision.current else { return .notStated }
         if current.isShared { return .none }
-        // What is paid for access in a pause is not stated.
+        // What is paid for access in a pause is not stated, and in a grace period nothing has been.
         if case .paused = situation { return .notStated }
+        if case .gracePeriod = situation { return .notStated }
         // What a subscription’s grant for a time costs is not stated.
         if holding == .pass || current.isTemporary || open.contains(.offer) || current.hasPassed(at: decision.now) {
             return .notStated

@@ -124,6 +124,8 @@ struct StripeRenewal {
     var taxRates: [JSONNode]
     /// Whether tax is calculated by Stripe; nil where that is as it is now.
     var isTaxAutomatic: Bool?
+    /// Where a phase of a schedule states that.
+    var automaticTaxPlace: JSONNode?
     /// The currency that is charged then; nil where that is as it is now.
     var currency: CurrencyCode?
     /// Whether it is paid by an invoice that the customer is sent; nil where that is not stated.

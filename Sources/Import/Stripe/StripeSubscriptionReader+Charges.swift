@@ -236,7 +236,9 @@ extension StripeSubscriptionReader {
         at node: JSONNode,
         expected: String
     ) {
-        guard renewal.laterPhases.isEmpty, !session.doubts.facts.contains(.amount) else { return }
+        guard !session.doubts.facts.contains(.amount) else { return }
+        // What a later phase costs is known all the same.
+        let facts = renewal.laterPhases.isEmpty ? facts : .later
         if node.text == nil {
             withhold(facts, .undecided, .undecidedField, at: node, expected: expected)
         } else {
@@ -307,7 +309,8 @@ extension StripeSubscriptionReader {
         if renewal.tax != .added {
             let place: JSONNode? =
                 renewal.tax == nil && isAutomatic
-                ? automatic : rates.first { $0[StripeFields.TaxRate.inclusive].truth == nil }
+                ? renewal.automaticTaxPlace ?? automatic
+                : rates.first { $0[StripeFields.TaxRate.inclusive].truth == nil }
             if let place {
                 warn(
                     .taxNotIncluded,
@@ -315,9 +318,8 @@ extension StripeSubscriptionReader {
                     expected: "a statement whether the price includes tax",
                     consequence: "what the next renewal costs is not known"
                 )
-                if renewal.laterPhases.isEmpty {
-                    add(Doubt(facts: .amount, reason: .undecided, field: self.place(of: place).path))
-                }
+                let facts: FactSet = renewal.laterPhases.isEmpty ? .amount : .later
+                add(Doubt(facts: facts, reason: .undecided, field: self.place(of: place).path))
                 return .open
             }
         }

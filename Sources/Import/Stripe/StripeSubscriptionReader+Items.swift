@@ -167,7 +167,13 @@ extension StripeSubscriptionReader {
         }
         // Of another method of collection nothing is known.
         if case .unrecognized? = subscription.isInvoiced { return renewal }
-        if subscription.isCollectionPaused || (isTrial && subscription.needsPaymentMethod) { return renewal }
+        if subscription.isCollectionPaused {
+            let place = subscription.node[StripeFields.Subscription.pauseCollection]
+            let expected = "none, as it leaves open what is collected"
+            withhold(.renewal, .undecided, .undecidedField, at: place, expected: expected)
+            return renewal
+        }
+        if isTrial, subscription.needsPaymentMethod { return renewal }
         renewal.renews = true
         follow(subscription.schedule, &renewal, item: item, among: items)
         return renewal

@@ -142,7 +142,10 @@ extension StripeSubscriptionReader {
             // Which of several takes its place, if any, is not said; what was used by it is charged with the others.
             (renewal.renews, renewal.productID) = (nil, nil)
             renewal.isRemoved = isKnown && item.price?.usagePlace == nil
-            return
+            guard !renewal.isRemoved else { return }
+            let place = items.isEmpty ? phase[Fields.plans] : phase[Fields.items]
+            let expected = "what shows which of them takes the place of each item"
+            return withhold(.renewal, .undecided, .undecidedField, at: place, expected: expected)
         }
         renewal.productID = id
         noteFields(of: sold[index], ItemFields.table)
@@ -154,6 +157,7 @@ extension StripeSubscriptionReader {
         renewal.quantity = wholeNumber(of: sold[index][ItemFields.quantity], in: 0...999_999) ?? 1
         renewal.taxRates += elements(of: phase[Fields.defaultTaxRates]) + elements(of: sold[index][ItemFields.taxRates])
         renewal.isTaxAutomatic = flag(phase[Fields.automaticTax][StripeFields.AutomaticTax.enabled])
+        renewal.automaticTaxPlace = renewal.isTaxAutomatic == nil ? nil : phase[Fields.automaticTax]
         if let method = isInvoiced(by: phase[Fields.collectionMethod])
             ?? isInvoiced(by: defaults[Defaults.collectionMethod])
         {

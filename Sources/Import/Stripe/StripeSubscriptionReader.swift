@@ -281,8 +281,9 @@ struct StripeSubscriptionReader: HistoryFormReader {
             if item.isSamePlan(as: end.nextPrice) {
                 renewal.renewalProductID = item.productID
                 renewal.chargedProductID = end.productID
+                renewal.priceChange = priceChange(of: item, to: end, price: charge.price)
                 // What one of several items costs is charged with the others.
-                if items.count == 1 { renewal.priceChange = priceChange(of: item, to: end, price: charge.price) }
+                if items.count > 1 { renewal.priceChange?.newPrice = nil }
             }
             renewal.laterPhases = plannedPhases(after: end, item: item, in: subscription, discounts: discounts)
             if items.count == 1, end.laterPhases.isEmpty, charge.price != nil {

@@ -168,7 +168,8 @@ extension StatusWording {
         case .removed(let end):
             row(
                 dates.headline(.cancelled, end),
-                [.status(.cancelledDetail), dated(.accessEnds, end)],
+                // What it is taken out of goes on.
+                [dated(.accessEnds, end)],
                 .manageSubscription,
                 [.support(.removed)] + at(.accessUntil, end)
             )
@@ -216,10 +217,10 @@ extension StatusWording {
                 .status(.paymentProblemHeadline),
                 [lostAccess(.billingRetryDetail)],
                 .updatePayment,
-                [lostAccess(.billingRetry)]
+                [.support(.billingRetry)]
             )
         case .onHold:
-            row(.status(.onHoldHeadline), [lostAccess(.onHoldDetail)], .updatePayment, [lostAccess(.onHold)])
+            row(.status(.onHoldHeadline), [lostAccess(.onHoldDetail)], .updatePayment, [.support(.onHold)])
         case .paymentFailed(let end, let isCancelled):
             row(
                 .status(.paymentProblemHeadline),

@@ -48,11 +48,6 @@ extension StatusWording {
         .status(purchase.hasAccessByAnother ? .paymentFailedDetail : key)
     }
 
-    /// The same for support staff.
-    func lostAccess(_ key: SituationSupportKey) -> Message {
-        purchase.hasAccessByAnother ? .support(.paymentFailed) : .support(key)
-    }
-
     /// Access after a payment that failed; that a payment keeps it only where renewal is not off.
     func gracePeriod(_ end: Instant?) -> [Message] {
         guard isCancelled else { return [dated(.gracePeriod, end)] }
@@ -103,7 +98,8 @@ extension StatusWording {
 
     /// How an automatic charge without a date is avoided; nothing is charged by itself where there are invoices.
     var cancelBeforeEnd: [Message] {
-        purchase.isInvoiced ? [] : [.product(.disclosureCancel, store)] + whereToCancel
+        let mayComeEarlier = purchase.withheld.mayComeEarlier(purchase.store)
+        return purchase.isInvoiced || mayComeEarlier ? [] : [.product(.disclosureCancel, store)] + whereToCancel
     }
 
     // MARK: Renewals

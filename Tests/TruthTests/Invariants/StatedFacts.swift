@@ -94,7 +94,10 @@ struct StatedFacts {
     /// That it renews, with nothing that waits for the customer's consent, or may.
     var isSaidToRenew: Bool {
         renewals.contains { renewal in
-            guard renewal.renewsAutomatically == true, !renewal.endsAtRenewal else { return false }
+            // A plan that was chosen for the end of the period renews.
+            guard renewal.renewsAutomatically == true || renewal.chosenPlan != nil, !renewal.endsAtRenewal else {
+                return false
+            }
             switch renewal.priceChange?.state {
             case nil, .known(.confirmed)?, .known(.applied)?, .known(.cancelled)?: return true
             case .known(.awaitingConsent)?:

@@ -85,10 +85,11 @@ private struct StatedRecord {
             renewal.renewalDate.map({ $0 > now }) ?? true, bought.purchaseDate.map({ $0 <= now }) == true,
             bought.expiresDate.map({ $0 > now }) == true
         else { return nil }
-        guard facts.statements.allSatisfy({ $0.originalID == renewal.originalID }), bought.originalID != nil, bought.productID == renewal.productID, bought.originalID == renewal.originalID,
-            !bought.isTemporary,
+        guard facts.statements.allSatisfy({ $0.originalID == renewal.originalID }), bought.originalID != nil,
+            bought.productID == renewal.productID, bought.originalID == renewal.originalID, !bought.isTemporary,
             bought.ownership != .known(.familyShared), bought.revocation == nil, !bought.isUpgraded,
-            renewal.prepaid == nil, renewal.chosenPlan == nil, !renewal.endsAtRenewal, renewal.renewsAutomatically == true,
+            renewal.prepaid == nil, renewal.chosenPlan == nil, !renewal.endsAtRenewal,
+            renewal.renewsAutomatically == true,
             facts.statements.first?.state != .known(.cancelled),
             renewal.commitment?.isCancellationPending != true, renewal.commitment?.renewsAutomatically != false
         else { return nil }
