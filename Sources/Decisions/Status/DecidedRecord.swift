@@ -7,6 +7,8 @@ final class DecidedRecord: Sendable {
     let decision: SituationDecision
     let situation: SubscriptionSituation
     let groupID: String?
+    /// The group of the product that states its identifier.
+    let listedGroupID: String?
     let isSubscription: Bool
     /// Whether nothing states what kind of product it is.
     let isOfUnknownKind: Bool
@@ -82,6 +84,7 @@ final class DecidedRecord: Sendable {
         listed = productID.flatMap {
             products.links.product($0, of: record.store, basePlanID: record.latest?.basePlanID)
         }
+        listedGroupID = listed.flatMap { groups.groupID(of: $0) }
         besideProductIDs = (record.latest?.besideProductIDs ?? []).flatMap { id in
             [id, products.links.product(id, of: record.store, basePlanID: nil)?.qualifiedID].compactMap { $0 }
         }
@@ -99,7 +102,9 @@ final class DecidedRecord: Sendable {
         let isLaterOpen = masked.facts.contains(.later)
         let later =
             mayGoOn ? decision.running.untoldCommitment(beside: timeline, isLaterOpen: isLaterOpen) : []
-        let plans = isInterrupted || leavesPayments ? decision.running.untoldPlan(beside: timeline) : []
+        let plans =
+            isInterrupted || leavesPayments
+            ? decision.running.untoldPlan(beside: timeline, isInterrupted: isInterrupted) : []
         withheld = (masked + record.openAccess(situation)).merging(later).merging(plans).inOrder
     }
 

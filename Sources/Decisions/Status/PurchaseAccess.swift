@@ -28,7 +28,8 @@ struct PurchaseAccess: Hashable, Sendable {
     let productIDs: [String]
     /// Those that a program prints.
     let shownProductIDs: [String]
-    let groupID: String?
+    /// The groups that it is of: that of its store, and that of the product which states its identifier.
+    let groupIDs: [String]
     /// Whether it may be of any group, because its store has groups and does not state its own.
     let mayBeOfAnyGroup: Bool
     let state: State
@@ -64,7 +65,7 @@ struct PurchaseAccesses: Hashable, Sendable {
                     sum.addPossible(one.state)
                 }
             case .group(let id):
-                if one.groupID == id {
+                if one.groupIDs.contains(id) {
                     sum.add(one.state)
                 } else if one.mayBeOfAnyGroup {
                     sum.addPossible(one.state)
@@ -85,8 +86,8 @@ struct PurchaseAccesses: Hashable, Sendable {
 
     /// The access to each group that is named, those of `first` first.
     func groups(first: [String?]) -> [(id: String, access: CustomerAccess)] {
-        var sums = AccessSums(first + all.map(\.groupID))
-        for one in all { sums.add(one.state, to: one.groupID.map { [$0] } ?? [], isOfAny: one.mayBeOfAnyGroup) }
+        var sums = AccessSums(first + all.flatMap(\.groupIDs))
+        for one in all { sums.add(one.state, to: one.groupIDs, isOfAny: one.mayBeOfAnyGroup) }
         return sums.inOrder.map { ($0.id, access($0.sum)) }
     }
 }
@@ -183,7 +184,7 @@ extension DecidedRecord {
         return PurchaseAccess(
             productIDs: names.distinct,
             shownProductIDs: shown,
-            groupID: groupID,
+            groupIDs: [groupID, isSubscription ? listedGroupID : nil].compactMap { $0 }.distinct,
             mayBeOfAnyGroup: groupID == nil && isSubscription && record.store.traits.hasGroups,
             state: isToldByAnother && hasNotBegun ? .notYet : state
         )

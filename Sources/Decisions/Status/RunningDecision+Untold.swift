@@ -16,13 +16,16 @@ extension RunningDecision {
     }
 
     /// Another plan, or another price, of which no moment tells: after a payment that failed, and in a pause, what is paid may be of it.
-    func untoldPlan(beside timeline: PurchaseTimeline) -> [Doubt] {
+    ///
+    /// - Parameter isInterrupted: Whether a payment failed, or a pause runs: what is paid for then may be of a price that has come.
+    func untoldPlan(beside timeline: PurchaseTimeline, isInterrupted: Bool) -> [Doubt] {
         let changes = timeline.moments.flatMap(\.changes)
         let tellsPlan = changes.contains { if case .plan = $0 { true } else { false } }
         let tellsPrice = changes.contains { if case .price = $0 { true } else { false } }
         let isPriceOpen =
             switch renewal?.priceChange?.state {
-            case .known(.confirmed)?, .known(.awaitingConsent)?, .unrecognized?: !hasPassed(renewal?.priceChange?.date)
+            case .known(.confirmed)?, .known(.awaitingConsent)?, .unrecognized?:
+                isInterrupted || !hasPassed(renewal?.priceChange?.date)
             case .known(.applied)?, .known(.cancelled)?, nil: false
             }
         let fields = [

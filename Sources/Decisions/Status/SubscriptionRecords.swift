@@ -28,10 +28,13 @@ struct SubscriptionRecords {
     private let products: JoinedProducts
     /// The stores of which everything that was bought is known.
     private let wholeStores: Set<StoreName>
+    /// What a state is stated of.
+    private let withState: Set<Key>
 
     init(of history: CustomerHistory, products: JoinedProducts) {
         self.products = products
         wholeStores = Set(history.coverage.filter { $0.value == .full }.keys)
+        withState = Set(history.statements.map { Key(store: $0.store, originalID: $0.originalID) })
         let transactions = Self.statingKinds(history.transactions.map(\.withPlausibleDates))
         for counting in Self.counting(transactions) {
             let transaction = counting.transaction
@@ -132,10 +135,11 @@ struct SubscriptionRecords {
     }
 
     private func key(of transaction: PurchaseTransaction) -> Key {
-        // What waits for its release, and a rental that waits for its payment, has a state, as a subscription has. What a kind that
-        // cannot be read may be too, whatever a product file has.
+        // What waits for its release, and a rental that waits for its payment, has a state, as a subscription has; and anything of which
+        // one is stated. What a kind that cannot be read may be too, whatever a product file has.
         let hasState =
             transaction.sale != nil || transaction.isOfUnreadKind || transaction.isSubscription(products) ?? true
+            || withState.contains(Key(store: transaction.store, originalID: transaction.originalID))
         let originalID = hasState ? transaction.originalID : nil
         return Key(
             store: transaction.store,

@@ -36,7 +36,8 @@ struct TimelineDecision {
     // MARK: What comes
 
     private var running: RunningTimeline {
-        RunningTimeline(decision.running, withholding: open, mayComeEarlier: decision.doubts.mayComeEarlier(record.store))
+        let mayComeEarlier = decision.doubts.mayComeEarlier(record.store)
+        return RunningTimeline(decision.running, withholding: open, mayComeEarlier: mayComeEarlier)
     }
 
     private var parts: [MomentPart] {

@@ -272,9 +272,9 @@ struct StripePhaseTests {
                     phases: phase(sold(other("price_2", "1299")) + "," + sold(#""price_1Seat""#))
                 )
             ],
-            is: "active",
+            is: "priceChange",
             "active",
-            moments: [["2026-12-02 EUR 17.99"], ["2026-12-02 not stated"]]
+            moments: [["2026-12-02 EUR 17.99 price"], ["2026-12-02 not stated"]]
         ),
         ChargeCase(
             "what comes in beside the items is charged with them",

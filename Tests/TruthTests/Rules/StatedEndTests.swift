@@ -257,7 +257,7 @@ enum StatedEndCases {
             ],
             is: ["billingRetry", "familyShared"],
             says: ["didn’t go through"],
-            neverSays: ["don’t have access", "access back", "interrupted"]
+            neverSays: ["don’t have access", "access back"]
         ),
         RuleCase(
             "a refund, and what the family shares",
