@@ -53,8 +53,7 @@ extension HistoryFormReader {
                 absent.append(index)
                 continue
             }
-            // A list of words decides as a whole; what stands in an object has a table of its own.
-            if value.isContainer, !value.isListOfWords { continue }
+            if value.isContainer { continue }
             // The names of a table are identifiers, which stand in a path as they are.
             let field = TracedField(
                 name: table.traced.fields[index].name,
@@ -62,8 +61,7 @@ extension HistoryFormReader {
                 file: file,
                 line: session.line(atOffset: value.offset),
                 path: path + "." + row.name,
-                value: row.isShown && !value.isContainer
-                    ? value.stringValue.map { Excerpt.visible($0) } ?? Excerpt.describing(value) : nil
+                value: row.isShown ? value.stringValue.map { Excerpt.visible($0) } ?? Excerpt.describing(value) : nil
             )
             fields.append(field)
         }
@@ -77,13 +75,5 @@ extension HistorySession {
     func origin(_ nodes: JSONNode...) -> RecordOrigin {
         guard trace != nil else { return RecordOrigin() }
         return RecordOrigin(nodes.map { RecordOrigin.Place(file: input.file, path: path(of: $0)) })
-    }
-}
-
-extension JSONValue {
-    /// Whether it is an array of texts alone, at least one.
-    fileprivate var isListOfWords: Bool {
-        guard case .array(let elements) = content, !elements.isEmpty else { return false }
-        return elements.allSatisfy { $0.stringValue != nil }
     }
 }

@@ -48,7 +48,7 @@ package final class TracedTable: Hashable, Sendable {
 package struct TracedObject: Hashable, Sendable {
     package let table: TracedTable
     package let place: RecordOrigin.Place
-    /// The fields that state a text, a number, a truth or a list of texts, and decide something.
+    /// The fields that state a text, a number or a truth, and decide something.
     package let fields: [TracedField]
     /// The places in the table of those that are not there, or null.
     package let absent: [Int]

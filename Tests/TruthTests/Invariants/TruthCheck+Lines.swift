@@ -37,7 +37,8 @@ extension TruthCheck {
                     || other.groupID != nil && other.groupID == spoken.purchase.groupID)
         }
         if situation.hasAccess == false, isBesideAccess {
-            for lie in ["access has ended", "so you don’t have access", "get access back", "access is interrupted"] {
+            // Staff read what becomes of this purchase alone.
+            for lie in ["access has ended", "so you don’t have access", "get access back"] {
                 expect(!words.contains(lie), "\(row.name), beside access, says “\(lie)”")
             }
         }
