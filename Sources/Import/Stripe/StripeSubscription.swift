@@ -136,6 +136,8 @@ struct StripeRenewal {
     var isTrial = false
     /// Whether the item is taken out of a subscription that goes on.
     var isRemoved = false
+    /// Whether all other items go on as they are.
+    var changesAlone = true
     /// Where what leaves its amount open stands in a phase of a schedule; nil where nothing does.
     var openPlace: JSONNode?
     /// The phases of a schedule that begin after the next renewal, in the order of time.

@@ -155,6 +155,12 @@ extension StripeSubscriptionReader {
         }
         renewal.quantityPlace = sold[index][ItemFields.quantity]
         renewal.quantity = wholeNumber(of: sold[index][ItemFields.quantity], in: 0...999_999) ?? 1
+        renewal.changesAlone = zip(others, places).allSatisfy { other, place in
+            guard other.node.offset != item.node.offset else { return true }
+            guard let place, soldID(of: sold[place]) == other.productID else { return false }
+            let quantity = sold[place][ItemFields.quantity]
+            return quantity.isUnstated ? other.quantity == 1 : quantity.wholeNumber == Int64(other.quantity)
+        }
         renewal.taxRates += elements(of: phase[Fields.defaultTaxRates]) + elements(of: sold[index][ItemFields.taxRates])
         renewal.isTaxAutomatic = flag(phase[Fields.automaticTax][StripeFields.AutomaticTax.enabled])
         renewal.automaticTaxPlace = renewal.isTaxAutomatic == nil ? nil : phase[Fields.automaticTax]

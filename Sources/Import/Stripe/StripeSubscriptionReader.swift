@@ -281,9 +281,14 @@ struct StripeSubscriptionReader: HistoryFormReader {
             if item.isSamePlan(as: end.nextPrice) {
                 renewal.renewalProductID = item.productID
                 renewal.chargedProductID = end.productID
-                renewal.priceChange = priceChange(of: item, to: end, price: charge.price)
-                // What one of several items costs is charged with the others.
+                let change = priceChange(of: item, to: end, price: charge.price)
+                // What one of several items costs is charged with the others; where these change too, it is not known whether all of
+                // them together cost more.
+                renewal.priceChange = end.changesAlone ? change : nil
                 if items.count > 1 { renewal.priceChange?.newPrice = nil }
+                if change != nil, !end.changesAlone, let place = end.nextPrice?.node {
+                    withhold(.later, .undecided, .undecidedField, at: place, expected: "items that go on beside it")
+                }
             }
             renewal.laterPhases = plannedPhases(after: end, item: item, in: subscription, discounts: discounts)
             if items.count == 1, end.laterPhases.isEmpty, charge.price != nil {
