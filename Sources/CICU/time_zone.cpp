@@ -20,15 +20,25 @@ std::unique_ptr<icu::BasicTimeZone> parse_time_zone(const char *identifier, UErr
     return std::unique_ptr<icu::BasicTimeZone>(basic);
 }
 
-/// The names of time zones, a line each; all countries' without a country.
-int32_t copy_names(
-    USystemTimeZoneType type, const char *country, char *buffer, int32_t capacity, UErrorCode &code) {
+/// Whether a name is the canonical one of its zone.
+bool is_canonical(const char *name, UErrorCode &code) {
+    const auto own = icu::UnicodeString::fromUTF8(name);
+    icu::UnicodeString canonical;
+    UBool is_system = false;
+    icu::TimeZone::getCanonicalID(own, canonical, is_system, code);
+    return U_SUCCESS(code) && canonical == own;
+}
+
+/// The names of time zones, a line each; with a country the canonical ones of its zones. ICU would find out of all names in the
+/// world which are canonical.
+int32_t copy_names(const char *country, char *buffer, int32_t capacity, UErrorCode &code) {
     const std::unique_ptr<icu::StringEnumeration> names(
-        icu::TimeZone::createTimeZoneIDEnumeration(type, country, nullptr, code));
+        icu::TimeZone::createTimeZoneIDEnumeration(UCAL_ZONE_TYPE_ANY, country, nullptr, code));
     if (U_FAILURE(code) || names == nullptr) return 0;
     std::string text;
     for (const char *name = names->next(nullptr, code); U_SUCCESS(code) && name != nullptr;
          name = names->next(nullptr, code)) {
+        if (country != nullptr && !is_canonical(name, code)) continue;
         text += text.empty() ? "" : "\n";
         text += name;
     }
@@ -47,14 +57,14 @@ int32_t cicu_time_zone_data_version(char *buffer, int32_t capacity, cicu_status 
 
 int32_t cicu_time_zone_names(char *buffer, int32_t capacity, cicu_status *status) {
     return cicu::guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
-        return copy_names(UCAL_ZONE_TYPE_ANY, nullptr, buffer, capacity, code);
+        return copy_names(nullptr, buffer, capacity, code);
     });
 }
 
 int32_t cicu_time_zones_of_country(const char *country, char *buffer, int32_t capacity, cicu_status *status) {
     return cicu::guarded<int32_t>(status, 0, [&](UErrorCode &code) -> int32_t {
         if (!cicu::present(code, country)) return 0;
-        return copy_names(UCAL_ZONE_TYPE_CANONICAL_LOCATION, country, buffer, capacity, code);
+        return copy_names(country, buffer, capacity, code);
     });
 }
 

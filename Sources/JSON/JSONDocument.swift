@@ -28,6 +28,27 @@ public struct JSONDocument: Sendable {
         self.bytes = bytes
     }
 
+    /// Whether the source may hold three letters of ASCII in a string: false only where it does not, in escapes either.
+    package func mayHold(_ letters: (Unicode.Scalar, Unicode.Scalar, Unicode.Scalar)) -> Bool {
+        let (first, second, third) = (UInt8(ascii: letters.0), UInt8(ascii: letters.1), UInt8(ascii: letters.2))
+        return bytes.withUnsafeBytes { bytes in
+            func isFound(_ index: Int) -> Bool {
+                guard bytes[index] != ASCII.backslash else { return true }
+                guard index > 1, bytes[index] == third else { return false }
+                return bytes[index - 1] == second && bytes[index - 2] == first
+            }
+            var index = 0
+            while index + 8 <= bytes.count {
+                let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                if JSONWord.mayHold(word, third, ASCII.backslash), (index..<(index + 8)).contains(where: isFound) {
+                    return true
+                }
+                index += 8
+            }
+            return (index..<bytes.count).contains(where: isFound)
+        }
+    }
+
     /// Where a value of this document begins.
     ///
     /// A value does not know its document: for one of another document the answer is meaningless.

@@ -87,11 +87,9 @@ public struct JSONObject: Sendable {
     /// to look up many names in a large object.
     public subscript(name: String) -> JSONValue? {
         guard places & Self.place(of: name) != 0 else { return nil }
-        let (wanted, count) = (ExactString(name), name.utf8.count)
         return members.withUnsafeBufferPointer { members in
             // Most names differ in length, which is seen without looking at them.
-            for index in members.indices.reversed()
-            where members[index].name.utf8.count == count && ExactString(members[index].name) == wanted {
+            for index in members.indices.reversed() where members[index].name.hasSameBytes(as: name) {
                 return members[index].value
             }
             return nil

@@ -1,9 +1,11 @@
+internal import PaywrightStorage
+
 extension JSONScanner {
     /// Reads the string whose opening quote stands at the index, and resolves its escapes.
     mutating func string() throws(JSONError) -> String {
         index += 1
         var runStart = index
-        var hasEscapes = false
+        var (hasEscapes, isASCII) = (false, true)
         while index < source.count {
             skipPlainWords()
             guard index < source.count else { break }
@@ -13,7 +15,7 @@ extension JSONScanner {
             } else if byte == ASCII.quote {
                 let run = UnsafeBufferPointer(rebasing: source[runStart..<index])
                 index += 1
-                guard hasEscapes else { return String(decoding: run, as: UTF8.self) }
+                guard hasEscapes else { return String(checked: run, isASCII: isASCII) }
                 unescaped.append(contentsOf: run)
                 return String(decoding: unescaped, as: UTF8.self)
             } else if byte == ASCII.backslash {
@@ -27,7 +29,7 @@ extension JSONScanner {
             } else if byte < ASCII.space {
                 throw controlCharacter(byte)
             } else if let length = UTF8Sequence.length(at: index, of: source) {
-                index += length
+                (index, isASCII) = (index + length, false)
             } else {
                 throw invalidUTF8()
             }

@@ -40,6 +40,16 @@ enum JSONWord {
         return (keepsIsolates ? starts : starts | zeros(word ^ repeating(0xD8))) & high
     }
 
+    /// Whether all eight bytes are ASCII and none is a control character: each is one column of a line.
+    @inline(__always)
+    static func areColumns(_ word: UInt64) -> Bool { ((word &- repeating(0x20)) | word) & high == 0 }
+
+    /// Whether one of eight bytes is one of two: false only where none is.
+    @inline(__always)
+    static func mayHold(_ word: UInt64, _ one: UInt8, _ other: UInt8) -> Bool {
+        (zeros(word ^ repeating(UInt64(one))) | zeros(word ^ repeating(UInt64(other)))) & high != 0
+    }
+
     private static let high: UInt64 = 0x8080_8080_8080_8080
 
     @inline(__always)

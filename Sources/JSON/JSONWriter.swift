@@ -39,12 +39,12 @@ package struct JSONWriter: ~Copyable {
 
     /// An object, whose members the closure writes; on one line where it is inline.
     package mutating func object(isInline: Bool = false, _ members: (inout JSONWriter) -> Void) {
-        container("{", "}", isInline, members)
+        container(UInt8(ascii: "{"), UInt8(ascii: "}"), isInline, members)
     }
 
     /// An array, whose elements the closure writes; on one line where it is inline.
     package mutating func array(isInline: Bool = false, _ elements: (inout JSONWriter) -> Void) {
-        container("[", "]", isInline, elements)
+        container(UInt8(ascii: "["), UInt8(ascii: "]"), isInline, elements)
     }
 
     /// The name of a member, whose value comes next.
@@ -121,20 +121,20 @@ package struct JSONWriter: ~Copyable {
     }
 
     private mutating func container(
-        _ open: Unicode.Scalar,
-        _ close: Unicode.Scalar,
+        _ open: UInt8,
+        _ close: UInt8,
         _ isInline: Bool,
         _ inside: (inout JSONWriter) -> Void
     ) {
         separate()
-        bytes.append(UInt8(ascii: open))
+        bytes.append(open)
         let outer = indentation
         indentation = isInline ? nil : outer.map { $0 + 1 }
         isFirst = true
         inside(&self)
         if !isFirst, indentation != nil, let outer { bytes.appendLineBreak(outer) }
         (indentation, isFirst) = (outer, false)
-        bytes.append(UInt8(ascii: close))
+        bytes.append(close)
     }
 
     /// Of most values nothing but a comma is written: what stands first, and on a line of its own, is rarer.

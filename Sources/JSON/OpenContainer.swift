@@ -29,8 +29,8 @@ struct OpenContainer {
 
     mutating func append(_ value: JSONValue) {
         if isObject {
-            // Few objects have one member or two: growing from one to four costs more than the room.
-            if members.isEmpty { members.reserveCapacity(4) }
+            // Few objects have one member or two: growing from one to eight costs more than the room.
+            if members.isEmpty { members.reserveCapacity(8) }
             members.append(JSONObject.Member(name: name, nameOffset: nameOffset, value: value))
         } else {
             elements.append(value)

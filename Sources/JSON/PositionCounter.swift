@@ -10,8 +10,18 @@ struct PositionCounter: Sendable {
     /// Counts the bytes of a range, which must begin where the last one ended.
     mutating func advance(over range: Range<Int>, of source: UnsafeBufferPointer<UInt8>) {
         let markLength = UTF8Sequence.byteOrderMarkLength(of: source)
-        for offset in range where offset >= markLength {
-            let byte = source[offset]
+        let bytes = UnsafeRawBufferPointer(source)
+        var next = max(range.lowerBound, markLength)
+        while next < range.upperBound {
+            // Eight bytes at once where they are on one line and of one column each.
+            if next + 8 <= range.upperBound,
+                JSONWord.areColumns(bytes.loadUnaligned(fromByteOffset: next, as: UInt64.self))
+            {
+                (column, next) = (column + 8, next + 8)
+                continue
+            }
+            let (offset, byte) = (next, source[next])
+            next += 1
             if byte == ASCII.lineFeed {
                 startLine()
             } else if byte == ASCII.carriageReturn {

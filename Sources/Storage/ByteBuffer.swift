@@ -43,10 +43,7 @@ public struct ByteBuffer: ~Copyable, @unchecked Sendable {
     @inlinable public var string: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 
     /// A copy of the bytes, which have to be text in UTF-8: that is not looked at again.
-    @inlinable public func string(isASCII: Bool) -> String {
-        guard #available(macOS 26, *) else { return string }
-        return withBytes { String(copying: unsafe UTF8Span(unchecked: $0.span, isKnownASCII: isASCII)) }
-    }
+    @inlinable public func string(isASCII: Bool) -> String { withBytes { String(checked: $0, isASCII: isASCII) } }
 
     // MARK: Writing
 

@@ -5,15 +5,13 @@ package struct ShortCode: Hashable, Comparable, Sendable {
 
     /// nil for what is longer, empty, or more than ASCII letters and digits.
     package init?(_ text: some StringProtocol) {
-        var bytes: UInt32 = 0
-        var count = 0
-        for byte in text.utf8 {
-            guard count < 4, Self.isLetterOrDigit(byte) else { return nil }
-            bytes = bytes << 8 | UInt32(byte)
-            count += 1
-        }
-        guard count > 0 else { return nil }
-        packed = bytes << UInt32(8 * (4 - count))
+        guard let packed = text.withBytes(Self.packed) else { return nil }
+        self.packed = packed
+    }
+
+    private static func packed(_ text: UnsafeBufferPointer<UInt8>) -> UInt32? {
+        guard (1...4).contains(text.count), text.allSatisfy(isLetterOrDigit) else { return nil }
+        return text.reduce(0) { $0 << 8 | UInt32($1) } << UInt32(8 * (4 - text.count))
     }
 
     private static func isLetterOrDigit(_ byte: UInt8) -> Bool {

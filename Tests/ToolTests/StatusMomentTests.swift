@@ -7,6 +7,7 @@ import PaywrightImport
 import PaywrightJSON
 import PaywrightMessages
 import PaywrightModel
+import PaywrightStorage
 import PaywrightValues
 import Synchronization
 import Testing
@@ -96,12 +97,12 @@ struct StatusMomentTests {
     }
 
     private static func answers(_ text: String, count: Int, from stream: StatusStream) async throws -> [Answer] {
-        var answers: [Answer] = []
-        for number in 1...count {
-            let line = LineReader.Line(number: number, bytes: Array(text.utf8), isTooLong: false)
-            answers.append(try Answer(await stream.record(of: line, file: "customers.ndjson").json.text))
+        let lines = (1...count).map { LineReader.Line(number: $0, bytes: Array(text.utf8), isTooLong: false) }
+        return try await stream.records(of: lines, file: "customers.ndjson").map { record in
+            var bytes = ByteBuffer()
+            record.write(namingFile: false, to: &bytes)
+            return try Answer(bytes.string)
         }
-        return answers
     }
 
     @Test("The clock is read once for each line, and the answer is for that moment")

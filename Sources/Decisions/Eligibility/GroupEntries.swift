@@ -49,6 +49,7 @@ struct GroupEntries {
 
         /// The products that were bought, or are sold, in alphabetical order.
         var productIDs: [String] {
+            if soldIDs.isEmpty, boughtIDs.count < 2 { return boughtIDs }
             let areSold = boughtIDs.count <= Self.few && boughtIDs.allSatisfy(soldIDs.contains)
             return areSold ? soldIDs : Set(soldIDs + boughtIDs).sorted()
         }

@@ -1,4 +1,5 @@
 internal import PaywrightModel
+internal import PaywrightStorage
 
 /// What a purchase is beside others of one customer, in the order in which they count: what the customer should act on, then
 /// what runs, then what may, and last what matters least.
@@ -91,19 +92,19 @@ extension [PurchaseWithRefunds] {
     /// where something of the same plan runs, and is known to end no access.
     var inOrderOfRank: [PurchaseWithRefunds] {
         guard count > 1 else { return self }
-        var running: Set<Plan> = []
+        var running = NamedValues<Plan, Void>()
         for case let purchase? in map(\.first) where purchase.situation.hasAccess == true {
-            running.formUnion(purchase.plans)
+            for plan in purchase.plans { _ = running.place(of: plan, adding: ()) }
         }
-        var ranked: [PurchaseRank: [PurchaseWithRefunds]] = [:]
+        var ranked: [(rank: PurchaseRank, one: PurchaseWithRefunds)] = []
         for one in self {
             guard let purchase = one.first else { continue }
             let rank = purchase.rank
-            let isBesideAccess = purchase.plans.contains(where: running.contains)
+            let isBesideAccess = purchase.plans.contains { running.place(of: $0) != nil }
             var one = one
             one[0].hasAccessByAnother = purchase.situation.hasAccess == false && isBesideAccess
-            ranked[rank == .ended && isBesideAccess ? .replaced : rank, default: []].append(one)
+            ranked.append((rank == .ended && isBesideAccess ? .replaced : rank, one))
         }
-        return PurchaseRank.allCases.flatMap { ranked[$0] ?? [] }
+        return PurchaseRank.allCases.flatMap { rank in ranked.lazy.filter { $0.rank == rank }.map(\.one) }
     }
 }

@@ -31,7 +31,14 @@ final class SituationDecision: Sendable {
         self.policy = policy
         current = record.current(at: now, products: products)
         renewal = record.renewal(beside: current)
-        running = RunningDecision(record: record, current: current, renewal: renewal, products: products, now: now)
+        let running = RunningDecision(
+            record: record,
+            current: current,
+            renewal: renewal,
+            products: products,
+            now: now
+        )
+        self.running = running
         doubts = Self.unclear(record, beside: current).reduce(Self.own(record, current)) { $0.merging($1.doubts) }
             .merging(renewal?.doubts ?? []).merging(record.statement?.doubts ?? [])
             .merging(Self.seats(current, renewal)).merging(Self.ends(current, renewal, now))

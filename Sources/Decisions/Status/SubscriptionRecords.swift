@@ -26,15 +26,13 @@ struct SubscriptionRecords {
         return keys
     }()
     private let products: JoinedProducts
-    /// The stores of which everything that was bought is known.
-    private let wholeStores: Set<StoreName>
-    /// What a state is stated of.
-    private let withState: Set<Key>
+    private let history: CustomerHistory
+    /// What a state is stated of: looked at only for what is no subscription.
+    private lazy var withState = Set(history.statements.map { Key(store: $0.store, originalID: $0.originalID) })
 
     init(of history: CustomerHistory, products: JoinedProducts) {
         self.products = products
-        wholeStores = Set(history.coverage.filter { $0.value == .full }.keys)
-        withState = Set(history.statements.map { Key(store: $0.store, originalID: $0.originalID) })
+        self.history = history
         let transactions = Self.statingKinds(history.transactions.map(\.withPlausibleDates))
         for counting in Self.counting(transactions) {
             let transaction = counting.transaction
@@ -105,7 +103,7 @@ struct SubscriptionRecords {
             contradiction: contradictions[key] ?? renewal.contradiction ?? statement.contradiction,
             isPurchaseDisputed: contradictions[key] != nil,
             implausibleDates: implausible,
-            isWhole: wholeStores.contains(key.store)
+            isWhole: history.coverage[key.store] == .full
         )
     }
 
@@ -134,7 +132,7 @@ struct SubscriptionRecords {
         private var names: [String] { [store.rawValue, originalID ?? "", productID ?? "", groupID ?? ""] }
     }
 
-    private func key(of transaction: PurchaseTransaction) -> Key {
+    private mutating func key(of transaction: PurchaseTransaction) -> Key {
         // What waits for its release, and a rental that waits for its payment, has a state, as a subscription has; and anything of which
         // one is stated. What a kind that cannot be read may be too, whatever a product file has.
         let hasState =

@@ -6,6 +6,12 @@ extension HistoryFormReader {
     func planned(_ node: JSONNode, _ key: FieldKey, deciding facts: FactSet = .renewal) -> PlannedField {
         // An object without members is how some stores write a choice.
         let value = node.value.flatMap { $0.isNothing && $0.objectValue == nil ? nil : $0.canonicalText }
-        return PlannedField(key.name, value: value ?? "", at: session.path(of: node), deciding: facts)
+        // Of two objects it is the one with a value whose place is told.
+        return PlannedField(
+            key.name,
+            value: value ?? "",
+            at: value == nil ? "" : session.path(of: node),
+            deciding: facts
+        )
     }
 }

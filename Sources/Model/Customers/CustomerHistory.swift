@@ -1,3 +1,4 @@
+internal import PaywrightStorage
 public import PaywrightValues
 
 /// Everything stores have said about one customer: the input of every decision on eligibility and status.
@@ -19,27 +20,77 @@ public struct CustomerHistory: Hashable, Sendable {
     public typealias Verification = HistoryReading.Verification
 
     /// The caller's name for the customer, where the input states one.
-    public var customer: String?
+    public var customer: String? {
+        _read { yield facts.value.customer }
+        _modify { yield &facts.value.customer }
+    }
     /// What systems call the customer: objects that name another one are of somebody else.
-    package var names: [CustomerNames] = []
+    package var names: [CustomerNames] {
+        _read { yield facts.value.names }
+        _modify { yield &facts.value.names }
+    }
     /// Purchases and renewals, in the order stated.
-    public var transactions: [PurchaseTransaction]
+    public var transactions: [PurchaseTransaction] {
+        _read { yield facts.value.transactions }
+        _modify { yield &facts.value.transactions }
+    }
     /// What the stores say about the future.
-    public var renewals: [RenewalInfo]
+    public var renewals: [RenewalInfo] {
+        _read { yield facts.value.renewals }
+        _modify { yield &facts.value.renewals }
+    }
     /// What the stores call the states.
-    public var statements: [SubscriptionStatement]
+    public var statements: [SubscriptionStatement] {
+        _read { yield facts.value.statements }
+        _modify { yield &facts.value.statements }
+    }
     /// Charges to come that stores have calculated.
-    public var charges: [StatedCharge] = []
+    public var charges: [StatedCharge] {
+        _read { yield facts.value.charges }
+        _modify { yield &facts.value.charges }
+    }
     /// How much is here, per store that has spoken. A store that has spoken with an empty answer knows no purchase.
-    public var coverage: [StoreName: Coverage]
+    public var coverage: [StoreName: Coverage] {
+        _read { yield facts.value.coverage }
+        _modify { yield &facts.value.coverage }
+    }
     /// The latest instant at which a store signed or wrote something: a caller's clock that is far from it is suspicious.
-    public var statedDate: Instant?
+    public var statedDate: Instant? {
+        _read { yield facts.value.statedDate }
+        _modify { yield &facts.value.statedDate }
+    }
     /// How far the inputs could be read and trusted.
-    public var reading: HistoryReading
+    public var reading: HistoryReading {
+        _read { yield facts.value.reading }
+        _modify { yield &facts.value.reading }
+    }
     /// What belongs to another customer from some instant on.
-    package var transfers: [PurchaseTransfer] = []
+    package var transfers: [PurchaseTransfer] {
+        _read { yield facts.value.transfers }
+        _modify { yield &facts.value.transfers }
+    }
     /// The stores that have listed every subscription of the customer, each by its latest transaction.
-    package var subscriptionLists: Set<StoreName> = []
+    package var subscriptionLists: Set<StoreName> {
+        _read { yield facts.value.subscriptionLists }
+        _modify { yield &facts.value.subscriptionLists }
+    }
+
+    /// What is stated: a history is copied as one reference.
+    private struct Facts: Hashable, Sendable {
+        var customer: String?
+        var names: [CustomerNames] = []
+        var transactions: [PurchaseTransaction]
+        var renewals: [RenewalInfo]
+        var statements: [SubscriptionStatement]
+        var charges: [StatedCharge] = []
+        var coverage: [StoreName: Coverage]
+        var statedDate: Instant?
+        var reading: HistoryReading
+        var transfers: [PurchaseTransfer] = []
+        var subscriptionLists: Set<StoreName> = []
+    }
+
+    private var facts: Shared<Facts>
 
     /// A history from its parts; empty by default, which says nothing about any store.
     ///
@@ -61,13 +112,17 @@ public struct CustomerHistory: Hashable, Sendable {
         statedDate: Instant? = nil,
         reading: HistoryReading = HistoryReading()
     ) {
-        self.customer = customer
-        self.transactions = transactions
-        self.renewals = renewals
-        self.statements = statements
-        self.coverage = coverage
-        self.statedDate = statedDate
-        self.reading = reading
+        facts = Shared(
+            Facts(
+                customer: customer,
+                transactions: transactions,
+                renewals: renewals,
+                statements: statements,
+                coverage: coverage,
+                statedDate: statedDate,
+                reading: reading
+            )
+        )
     }
 
     /// Both histories as one, of one customer: the same fact stated twice stands once, a full answer of a store

@@ -49,7 +49,7 @@ extension StatusReport {
         .written { writer in
             writer.object { object in
                 object.members(context.commonMembers)
-                write(diagnostics: common + diagnostics, to: &object)
+                write(adding: common, to: &object)
             }
         }
     }
@@ -58,7 +58,9 @@ extension StatusReport {
     public var json: String { json(adding: context.diagnostics).text }
 
     /// Writes what is said of the customer, which bulk output has a line for.
-    func write(diagnostics: [Diagnostic], to object: inout JSONWriter) {
+    ///
+    /// - Parameter common: What is reported before the diagnostics of the report itself.
+    func write(adding common: [Diagnostic], to object: inout JSONWriter) {
         if let customer = history.customer { object.member("customer", customer) }
         object.member("verified", history.verification == .verified)
         object.member("others", status.others)
@@ -72,7 +74,10 @@ extension StatusReport {
             writeEligibility(to: &object)
         }
         object.key("diagnostics")
-        object.array { array in for diagnostic in diagnostics { array.write(diagnostic.json) } }
+        object.array { array in
+            for diagnostic in common { array.write(diagnostic.json) }
+            for diagnostic in diagnostics { array.write(diagnostic.json) }
+        }
     }
 
     private func writeResults(to writer: inout JSONWriter) {

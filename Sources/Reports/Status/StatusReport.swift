@@ -22,22 +22,19 @@ public struct StatusReport: Sendable {
     let history: CustomerHistory
     /// What is true of the customer.
     public let status: CustomerStatus
-    /// Grouped by purchase, then by language.
-    let results: [Result]
+    /// Grouped by purchase, then by language; none before they are worded.
+    private(set) var results: [Result] = []
     /// What explains the answer, where that is asked for.
     let explainer: StatusExplainer?
-    package let diagnostics: [Diagnostic]
+    package private(set) var diagnostics: [Diagnostic]
 
     package init(_ input: CustomerInput, in context: StatusContext) {
-        self.init(input, in: context, isWorded: true)
+        self.init(unworded: input, in: context)
+        word()
     }
 
-    /// The same without the words: those of a purchase are had by themselves.
+    /// The same without the words, which `word` adds; those of a purchase are had by themselves.
     init(unworded input: CustomerInput, in context: StatusContext) {
-        self.init(input, in: context, isWorded: false)
-    }
-
-    private init(_ input: CustomerInput, in context: StatusContext, isWorded: Bool) {
         let clockTime = context.now
         let context = context.verifiedMoment(of: input.history).map { context.at($0, from: .store) } ?? context
         self.context = context
@@ -49,17 +46,18 @@ public struct StatusReport: Sendable {
             policy: context.decisionPolicy
         )
         explainer = context.shown.isExplained ? StatusExplainer(input.traces, status) : nil
-        var results: [Result] = []
-        if isWorded {
-            results.reserveCapacity(status.purchases.count * context.locales.count)
-            for (number, purchase) in status.purchases.enumerated() {
-                Self.add(purchase, number: number, to: &results, in: context, explainedBy: explainer)
-            }
-        }
-        self.results = results
         diagnostics =
             input.diagnostics + status.sourceDiagnostics + Self.clock(status)
-            + Self.clock(clockTime, gaveWayTo: context) + Self.formatting(results)
+            + Self.clock(clockTime, gaveWayTo: context)
+    }
+
+    /// Words every purchase, once.
+    mutating func word() {
+        results.reserveCapacity(status.purchases.count * context.locales.count)
+        for (number, purchase) in status.purchases.enumerated() {
+            Self.add(purchase, number: number, to: &results, in: context, explainedBy: explainer)
+        }
+        diagnostics += Self.formatting(results)
     }
 
     /// Words a purchase in every language.

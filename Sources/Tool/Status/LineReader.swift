@@ -48,12 +48,22 @@ struct LineReader {
         while true {
             if range.isEmpty, !isAtEnd, try !fill() { return .waiting }
             guard !range.isEmpty || isBegun else { return .end }
-            let end = buffer[range].firstIndex(of: UInt8(ascii: "\n"))
+            let end = lineFeed()
             begin(with: buffer[range.lowerBound..<(end ?? range.upperBound)])
             range = (end.map { $0 + 1 } ?? range.upperBound)..<range.upperBound
             guard end != nil || isAtEnd else { continue }
             let line = finish()
             if line.isTooLong || !line.bytes.allSatisfy(Self.isWhiteSpace) { return .line(line) }
+        }
+    }
+
+    /// The place of the next line feed of what was read.
+    private func lineFeed() -> Int? {
+        buffer.withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress,
+                let found = memchr(start + range.lowerBound, Int32(UInt8(ascii: "\n")), range.count)
+            else { return nil }
+            return UnsafeRawPointer(found) - start
         }
     }
 

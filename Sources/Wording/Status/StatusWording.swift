@@ -37,6 +37,7 @@ package struct StatusWording: Sendable {
     /// The messages of every line that applies, in the order of `StatusLine`.
     package func messages() -> [LineMessage<StatusLine>] {
         var lines: [LineMessage<StatusLine>] = []
+        lines.reserveCapacity(StatusLine.allCases.count)
         if let name = purchase.productID.flatMap({ names[$0] }) {
             lines.append(LineMessage(line: .name, content: .value(.product, .text(name))))
         }
