@@ -97,7 +97,7 @@ struct JSONParser {
     /// Adds a complete value to the innermost container, and reads on to where the next one is due.
     ///
     /// Returns true if there is none: the container has been closed, or the value was the root.
-    private mutating func endsContainer(afterAdding value: JSONValue) throws(JSONError) -> Bool {
+    private mutating func endsContainer(afterAdding value: consuming JSONValue) throws(JSONError) -> Bool {
         let innermost = open.count - 1
         guard innermost >= 0 else { return true }
         open[innermost].append(value)

@@ -54,6 +54,16 @@ public struct JSONValue: Sendable {
         if case .object(let object) = content { object } else { nil }
     }
 
+    /// The member of an object that has a name: `objectValue?[name]` without a copy of the object. Of duplicates the last.
+    package func member(_ name: String) -> JSONValue? {
+        if case .object(let object) = content { object[name] } else { nil }
+    }
+
+    /// Whether the value is an object.
+    package var isObject: Bool {
+        if case .object = content { true } else { false }
+    }
+
     /// Whether the value is an array or an object.
     package var isContainer: Bool {
         switch content {

@@ -27,10 +27,12 @@ struct OpenContainer {
         nameOffset = offset
     }
 
-    mutating func append(_ value: JSONValue) {
+    mutating func append(_ value: consuming JSONValue) {
         if isObject {
             // Few objects have one member or two: growing from one to eight costs more than the room.
             if members.isEmpty { members.reserveCapacity(8) }
+            var name = ""
+            swap(&name, &self.name)
             members.append(JSONObject.Member(name: name, nameOffset: nameOffset, value: value))
         } else {
             elements.append(value)

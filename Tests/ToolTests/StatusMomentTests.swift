@@ -100,7 +100,7 @@ struct StatusMomentTests {
         let lines = (1...count).map { LineReader.Line(number: $0, bytes: Array(text.utf8), isTooLong: false) }
         return try await stream.records(of: lines, file: "customers.ndjson").map { record in
             var bytes = ByteBuffer()
-            record.write(namingFile: false, to: &bytes)
+            _ = record.write(namingFile: false, to: &bytes)
             return try Answer(bytes.string)
         }
     }

@@ -87,11 +87,11 @@ extension CustomerStatus {
 
     /// The products that the inputs name, those of the purchases first, and the access to each.
     package var accessToProducts: [(id: String, access: CustomerAccess)] {
-        accesses.products(first: purchases.flatMap { [$0.productID, $0.listedProductID] })
+        accesses.products(of: purchases)
     }
 
     /// The groups that the inputs name, those of the purchases first, and the access to each.
     package var accessToGroups: [(id: String, access: CustomerAccess)] {
-        accesses.groups(first: purchases.map(\.groupID))
+        accesses.groups(of: purchases)
     }
 }

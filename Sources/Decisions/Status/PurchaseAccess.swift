@@ -77,18 +77,25 @@ struct PurchaseAccesses: Hashable, Sendable {
 
     private func access(_ sum: AccessSum) -> CustomerAccess { sum.access(isWhole: isWhole, elsewhere: elsewhere) }
 
-    /// The access to each product that is named, those of `first` first.
-    func products(first: [String?]) -> [(id: String, access: CustomerAccess)] {
-        var sums = AccessSums(first + all.flatMap(\.shownProductIDs))
+    /// The access to each product that is named, those of the purchases first.
+    func products(of purchases: [CustomerStatus.Purchase]) -> [(id: String, access: CustomerAccess)] {
+        var sums = AccessSums()
+        for purchase in purchases {
+            sums.name(purchase.productID)
+            sums.name(purchase.listedProductID)
+        }
+        for one in all { for id in one.shownProductIDs { sums.name(id) } }
         for one in all { sums.add(one.state.ofProduct, to: one.productIDs, isOfAny: one.productIDs.isEmpty) }
-        return sums.inOrder.map { ($0.id, access($0.sum)) }
+        return sums.inOrder(access)
     }
 
-    /// The access to each group that is named, those of `first` first.
-    func groups(first: [String?]) -> [(id: String, access: CustomerAccess)] {
-        var sums = AccessSums(first + all.flatMap(\.groupIDs))
+    /// The access to each group that is named, those of the purchases first.
+    func groups(of purchases: [CustomerStatus.Purchase]) -> [(id: String, access: CustomerAccess)] {
+        var sums = AccessSums()
+        for purchase in purchases { sums.name(purchase.groupID) }
+        for one in all { for id in one.groupIDs { sums.name(id) } }
         for one in all { sums.add(one.state, to: one.groupIDs, isOfAny: one.mayBeOfAnyGroup) }
-        return sums.inOrder.map { ($0.id, access($0.sum)) }
+        return sums.inOrder(access)
     }
 }
 
@@ -149,8 +156,8 @@ private struct AccessSums {
     private var sums = NamedValues<String, AccessSum>()
     private var ofAny = AccessSum()
 
-    init(_ names: [String?]) {
-        for case let id? in names { _ = sums.place(of: id, adding: AccessSum()) }
+    mutating func name(_ id: String?) {
+        if let id { _ = sums.place(of: id, adding: AccessSum()) }
     }
 
     /// Adds to those of the names that have a sum.
@@ -159,11 +166,11 @@ private struct AccessSums {
         for id in names { if let place = sums.place(of: id) { sums[place].add(state) } }
     }
 
-    var inOrder: [(id: String, sum: AccessSum)] {
+    func inOrder(_ access: (AccessSum) -> CustomerAccess) -> [(id: String, access: CustomerAccess)] {
         sums.all.map { id, sum in
             var sum = sum
             sum.addPossible(ofAny)
-            return (id, sum)
+            return (id, access(sum))
         }
     }
 }

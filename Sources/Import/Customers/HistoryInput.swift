@@ -33,7 +33,7 @@ struct HistoryInput {
         session.spreadStrays()
         // One fact may stand in several inputs of an array, or on two pages that overlap.
         var imported = HistoryImport(
-            history: CustomerHistory().merging(session.history),
+            history: session.history.withoutRepetitions,
             diagnostics: diagnostics,
             unknownFields: session.unknownFields.all
         )

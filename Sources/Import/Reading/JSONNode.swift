@@ -79,7 +79,7 @@ struct JSONNode {
     /// Whether nothing is stated, not even in a list.
     var isAbsentOrEmpty: Bool { isAbsent || value?.arrayValue?.isEmpty == true }
 
-    var isObject: Bool { value?.objectValue != nil }
+    var isObject: Bool { value?.isObject == true }
 
     /// A string exactly as stated; nil for anything else.
     var string: String? { value?.stringValue }
@@ -89,7 +89,7 @@ struct JSONNode {
 
     /// A member of the object, present or missing; of duplicates the last, as in most readers.
     subscript(name: String) -> JSONNode {
-        let member = value?.objectValue?[name]
+        let member = value?.member(name)
         return JSONNode(
             value: member,
             way: Way(name, of: path, to: member),
@@ -101,15 +101,14 @@ struct JSONNode {
 
     /// A field of the object.
     subscript(key: FieldKey) -> JSONNode {
-        let object = value?.objectValue
-        let member = object?[key.name]
+        let member = value?.member(key.name)
         return JSONNode(
             value: member,
             way: Way(key.name, of: path, to: member),
             offset: member?.offset ?? offset,
             leniency: leniency,
             facts: key.facts,
-            isInNoObject: object == nil && !isAbsent
+            isInNoObject: member == nil && !isObject && !isAbsent
         )
     }
 
@@ -117,7 +116,7 @@ struct JSONNode {
     func states(_ key: FieldKey) -> Bool { states(key.name) }
 
     /// Whether a member states anything: what looking the member up does not need a path for.
-    func states(_ name: String) -> Bool { value?.objectValue?[name]?.isNull == false }
+    func states(_ name: String) -> Bool { value?.member(name)?.isNull == false }
 
     /// The elements of an array; nil for anything else.
     var elements: [JSONNode]? {

@@ -153,6 +153,14 @@ public struct CustomerHistory: Hashable, Sendable {
         return merged
     }
 
+    /// The same with each fact once.
+    package var withoutRepetitions: CustomerHistory {
+        let counts = [
+            names.count, transactions.count, renewals.count, statements.count, transfers.count, charges.count,
+        ]
+        return counts.allSatisfy { $0 < 2 } ? self : CustomerHistory().merging(self)
+    }
+
     /// Each fact once, if it can be distinguished from another one like it: two purchases without identifiers may be two.
     private static func union<Element: Hashable>(
         _ first: [Element],

@@ -71,7 +71,8 @@ package final class StatusRecord {
             (notices, context) = (report, report.context)
         } else {
             let report = StatusReport(unworded: input, in: context)
-            (status, context) = (report, report.context)
+            context = report.context
+            status = consume report
         }
         beginning = context.beginning
     }
@@ -79,29 +80,36 @@ package final class StatusRecord {
     /// Words what was decided; `write` follows.
     package func word() { status?.word() }
 
-    /// Whether a customer was answered.
-    package var isRendered: Bool { status != nil || notices != nil }
-
-    /// Whether a fault was reported, which fails a strict run.
-    package var isReported: Bool {
-        let diagnostics = status?.diagnostics ?? notices?.diagnostics ?? []
-        return !isRendered || (found + diagnostics).contains(where: \.severity.countsAsFault)
+    /// What became of a line.
+    package struct Outcome {
+        /// Whether a customer was answered.
+        package var isRendered = true
+        /// Whether a fault was reported, which fails a strict run.
+        package let isReported: Bool
     }
 
-    /// Writes the answer on one line, without a line feed.
-    package func write(namingFile namesFile: Bool, to bytes: inout ByteBuffer) {
+    /// Writes the answer on one line, without a line feed, and gives it back.
+    package func write(namingFile namesFile: Bool, to bytes: inout ByteBuffer) -> Outcome {
         var writer = JSONWriter(after: bytes, indentation: nil)
+        var outcome = Outcome(isReported: true)
         writer.object { object in
             object.members(written: beginning)
             if namesFile { object.member("file", file) }
             object.member("line", number)
-            status?.write(adding: found, to: &object)
-            if let notices { object.members(notices.members(diagnostics: found + notices.diagnostics)) }
-            if !isRendered {
+            if let report = status.take() {
+                report.write(adding: found, to: &object)
+                outcome = Outcome(isReported: (found + report.diagnostics).contains(where: \.severity.countsAsFault))
+            } else if let report = notices.take() {
+                let diagnostics = found + report.diagnostics
+                object.members(report.members(diagnostics: diagnostics))
+                outcome = Outcome(isReported: diagnostics.contains(where: \.severity.countsAsFault))
+            } else {
                 let faults = found.map(\.json)
                 object.members([("error", faults.first ?? .null), ("diagnostics", .array(faults))])
+                outcome.isRendered = false
             }
         }
         bytes = writer.finish()
+        return outcome
     }
 }

@@ -162,9 +162,11 @@ extension StatusReport.Result {
             }
             object.key("lines")
             object.object { inner in
-                for index in lines.entries.indices {
-                    inner.key(lines.entries[index].line.rawValue)
-                    lines.entries[index].text.write(context.shown.texts, to: &inner)
+                lines.entries.withUnsafeBufferPointer { entries in
+                    for index in entries.indices {
+                        inner.key(entries[index].line.rawValue)
+                        entries[index].text.write(context.shown.texts, to: &inner)
+                    }
                 }
             }
             if !evidence.isEmpty { writeSources(in: context, to: &object) }

@@ -61,13 +61,11 @@ struct StatusStream {
             var (rendered, reported) = (0, 0)
             var notes: [String: Diagnostic] = [:]
             var text = ByteBuffer(capacity: room.load(ordering: .relaxed))
-            var records = await records(of: lines, file: file)[...]
-            // What is written is given back at once.
-            while let record = records.popFirst() {
-                record.write(namingFile: namesFile, to: &text)
+            for record in await records(of: lines, file: file) {
+                let outcome = record.write(namingFile: namesFile, to: &text)
                 text.append(UInt8(ascii: "\n"))
-                rendered += record.isRendered ? 1 : 0
-                reported += record.isReported ? 1 : 0
+                rendered += outcome.isRendered ? 1 : 0
+                reported += outcome.isReported ? 1 : 0
                 if !record.fieldNotes.isEmpty { notes.merge(record.fieldNotes) { first, _ in first } }
             }
             room.max(min(text.count, Self.mostRoom), ordering: .relaxed)
