@@ -25,20 +25,13 @@ final class SituationDecision: Sendable {
     let purchaseOfFuture: ImplausibleDate?
 
     init(record: SubscriptionRecord, products: JoinedProducts, now: Instant, policy: StatusPolicy) {
-        self.record = record
-        self.products = products
-        self.now = now
-        self.policy = policy
+        (self.record, self.products) = (record, products)
+        (self.now, self.policy) = (now, policy)
         current = record.current(at: now, products: products)
         renewal = record.renewal(beside: current)
-        let running = RunningDecision(
-            record: record,
-            current: current,
-            renewal: renewal,
-            products: products,
-            now: now
-        )
-        self.running = running
+        running = RunningDecision(record: record, current: current, renewal: renewal, products: products, now: now)
+        // A copy of its own: what the reference holds would be copied at each use.
+        let running = running
         doubts = Self.unclear(record, beside: current).reduce(Self.own(record, current)) { $0.merging($1.doubts) }
             .merging(renewal?.doubts ?? []).merging(record.statement?.doubts ?? [])
             .merging(Self.seats(current, renewal)).merging(Self.ends(current, renewal, now))

@@ -89,7 +89,9 @@ struct TextSink {
     mutating func mergeParts(since start: Int, kind: FormattedText.PartKind, argument: ArgumentName?) {
         parts.removeAll { $0.range.lowerBound >= start }
         guard bytes.count > start else { return }
-        parts.append(Part(kind: kind, role: nil, argument: argument, range: start..<bytes.count))
+        // The space between it and what stands before is none of it.
+        let begin = start > 0 && bytes[start] == UInt8(ascii: " ") ? start + 1 : start
+        parts.append(Part(kind: kind, role: nil, argument: argument, range: begin..<bytes.count))
         if edge != .number { edge = kind == .date ? .date : .value }
     }
 
