@@ -48,6 +48,22 @@ struct SentenceDateTests {
         return formatter.format(message.content, of: message.store).string.filter(\.isNumber).count
     }
 
+    @Test("The space before a date is the sentence's, and no part of the date", arguments: try SnapshotTests.locales)
+    func parts(locale: String) throws {
+        let formatter = try StatusFormatter(locale: locale, timeZone: "UTC")
+        var dates = 0
+        for message in StatusScenarioReport.messages(formatter) {
+            let text = formatter.format(message.content, of: message.store)
+            let units = Array(text.string.utf16)
+            for part in text.parts where part.kind == .date {
+                let date = String(decoding: units[part.range], as: UTF16.self)
+                #expect(date.first != " " && date.last != " ", "\(message.name): \(text.string)")
+                dates += 1
+            }
+        }
+        #expect(dates > 50)
+    }
+
     @Test("The time of day stands once beside a date, in every style", arguments: try SnapshotTests.locales)
     func timeOnce(locale: String) throws {
         for style in [DateStyle.short, .medium, .long, .full] {
