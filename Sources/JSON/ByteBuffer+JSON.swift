@@ -55,6 +55,9 @@ extension ByteBuffer {
         string.withBytes { appendJSON($0, keepsIsolates: false) }
     }
 
+    /// The same of a string of the program itself, which has nothing to escape.
+    mutating func appendPlainJSON(_ string: String) { string.withBytes { appendQuoted($0) } }
+
     /// The same of text in UTF-8.
     ///
     /// - Parameter keepsIsolates: Whether marks and isolates of direction stay, as in lines that the library words: it puts them
@@ -65,6 +68,11 @@ extension ByteBuffer {
                 JSONString.isHidden($0) && !(keepsIsolates && JSONString.isMarkOrIsolate($0))
             }
         }
+        appendQuoted(text)
+    }
+
+    @inline(__always)
+    private mutating func appendQuoted(_ text: UnsafeBufferPointer<UInt8>) {
         let place = room(for: text.count + 2)
         place[0] = UInt8(ascii: "\"")
         if let start = text.baseAddress {

@@ -1,3 +1,5 @@
+internal import PaywrightStorage
+
 /// Words for a person about text of unknown origin: short, in one line, without invisible characters.
 package enum Excerpt {
     /// The most characters that a value has in a diagnostic.
@@ -6,13 +8,16 @@ package enum Excerpt {
     /// The text in double quotes, cut where it is long, with everything a reader would not see as itself escaped.
     package static func quoted(_ text: String, maximumLength: Int = maximumLength) -> String {
         // Readers make the words of what they may have to report before they know: nearly every text stands as it is.
-        if text.utf8.count <= maximumLength, text.utf8.allSatisfy(standsAsItIs) { return "\"" + text + "\"" }
+        if text.utf8.count <= maximumLength, text.withBytes({ $0.allSatisfy(standsAsItIs) }) {
+            return "\"" + text + "\""
+        }
         return "\"" + visible(text, maximumLength: maximumLength) { $0 == "\"" || $0 == "\\" ? "\\\($0)" : nil } + "\""
     }
 
     /// The text, cut where it is long, with everything a reader would not see as itself escaped.
     package static func visible(_ text: String, maximumLength: Int = maximumLength) -> String {
-        if text.utf8.count <= maximumLength, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
+        let isPrinted = text.withBytes { $0.allSatisfy { (0x20...0x7E).contains($0) } }
+        if text.utf8.count <= maximumLength, isPrinted { return text }
         return visible(text, maximumLength: maximumLength) { _ in nil }
     }
 

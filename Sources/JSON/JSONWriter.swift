@@ -157,6 +157,12 @@ package struct JSONWriter: ~Copyable {
         bytes.appendJSON(value)
     }
 
+    /// A string of the program itself, printed ASCII with neither quotation marks nor backslashes.
+    package mutating func plain(_ value: String) {
+        separate()
+        bytes.appendPlainJSON(value)
+    }
+
     package mutating func integer(_ value: Int) {
         separate()
         bytes.appendDecimal(value)

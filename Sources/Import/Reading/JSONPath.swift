@@ -1,4 +1,5 @@
 internal import PaywrightJSON
+internal import PaywrightStorage
 
 /// The way from a document's root to a value, written out only for those few values that a diagnostic is about.
 package indirect enum JSONPath: CustomStringConvertible {
@@ -9,6 +10,7 @@ package indirect enum JSONPath: CustomStringConvertible {
     /// `$.subscriptionGroups[0].name`, with `["two words"]` for a name that is not an identifier, cut where it is long.
     package var description: String {
         var text = ""
+        text.reserveCapacity(64)
         write(to: &text)
         return text
     }
@@ -39,13 +41,15 @@ package indirect enum JSONPath: CustomStringConvertible {
 
     /// Whether it is an identifier that is not too long to be shown whole.
     private static func standsAsItIs(_ name: String) -> Bool {
-        (1...Excerpt.maximumLength).contains(name.utf8.count)
-            && name.utf8.allSatisfy { byte in
+        guard (1...Excerpt.maximumLength).contains(name.utf8.count) else { return false }
+        return name.withBytes { bytes in
+            bytes.allSatisfy { byte in
                 switch byte {
                 case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
                 case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
                 default: false
                 }
             }
+        }
     }
 }

@@ -36,9 +36,11 @@ public struct FactSet: OptionSet, Hashable, Sendable {
     /// The names of its facts: `["renewal", "amount"]`.
     package var names: [String] { Self.named.filter { contains($0.fact) }.map(\.name) }
 
+    private static let every = FactSet(named.map(\.fact))
+
     /// The facts, and those that mean nothing without them: what is charged next, where it is not known whether anything is.
     public var withDependents: FactSet {
-        if contains(.access) { return FactSet(Self.named.map(\.fact)) }
+        if contains(.access) { return Self.every }
         return contains(.renewal) ? union([.nextCharge, .amount, .later]) : self
     }
 }

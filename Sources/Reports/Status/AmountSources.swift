@@ -53,20 +53,26 @@ struct AmountSources {
     private var plain: [Price: [Source]] = [:]
 
     init(_ trace: InputTrace) {
-        var fields: [RecordOrigin.Place: TracedField] = [:]
-        for object in trace.objects {
-            fields.merge(object.fields.lazy.map { ($0.place, $0) }) { first, _ in first }
+        var fields = [RecordOrigin.Place: TracedField](
+            minimumCapacity: trace.objects.reduce(0) { $0 + $1.fields.count }
+        )
+        for field in trace.objects.lazy.flatMap(\.fields) where fields[field.place] == nil {
+            fields[field.place] = field
         }
         var stated: [TracedValue.Content: [TracedField]] = [:]
-        for value in trace.values {
-            for field in value.fields { stated[value.content, default: []].append(fields[field.place] ?? field) }
+        var numbers: [TracedField] = []
+        // The fields of each value, by the names of their objects.
+        let named = trace.values.map { value in value.fields.map { fields[$0.place] ?? $0 } }
+        for (value, named) in zip(trace.values, named) {
+            var stating = stated[value.content] ?? []
+            for field in named where !stating.contains(field) { stating.append(field) }
+            stated[value.content] = stating
+            if case .number = value.content { numbers += named }
         }
-        self.stated = stated.mapValues(\.uniqued)
-        numbers = trace.values.filter { if case .number = $0.content { true } else { false } }
-            .flatMap(\.fields).map { fields[$0.place] ?? $0 }
+        (self.stated, self.numbers) = (stated, numbers)
         // What was calculated of others was so after they were read.
-        for value in trace.values {
-            guard case .price(let price) = value.content, let source = source(value, naming: fields) else { continue }
+        for (value, named) in zip(trace.values, named) {
+            guard case .price(let price) = value.content, let source = source(value, of: named) else { continue }
             if source.isPlain { plain[price, default: []].append(source) }
             if let other = sources[price], !source.counts(before: other) { continue }
             sources[price] = source
@@ -121,9 +127,9 @@ struct AmountSources {
             .compactMap { field in field.value.flatMap { Int($0) }.map { ($0, field) } }
     }
 
-    private func source(_ value: TracedValue, naming names: [RecordOrigin.Place: TracedField]) -> Source? {
+    private func source(_ value: TracedValue, of named: [TracedField]) -> Source? {
         guard let calculation = value.calculation else { return nil }
-        var fields = value.fields.map { names[$0.place] ?? $0 }
+        var fields = named
         var terms: [String] = []
         for part in value.parts {
             if case .price(let inner) = part {

@@ -5,8 +5,10 @@ extension StatusReport {
     /// Writes what the customer has access to: anything at all, and each product and group that the inputs name.
     func writeAccess(to writer: inout JSONWriter) {
         writer.object { object in
-            writeAccessMembers(to: &object)
-            if let explainer { object.write(explainer.evidence(of: writeAccessMembers, by: context.policy)) }
+            guard let explainer else { return writeAccessMembers(to: &object) }
+            let facts = explainer.facts(of: writeAccessMembers, by: context.policy)
+            if object.isOnOneLine { object.members(written: facts.written) } else { writeAccessMembers(to: &object) }
+            object.write(facts.evidence)
         }
     }
 

@@ -43,15 +43,15 @@ extension JSONWriter {
     mutating func write(_ evidence: [Evidence]) {
         key("evidence")
         // Many facts stand on the same fields: each is written once, and copied.
-        var fields: [ObjectIdentifier: Range<Int>] = [:]
+        var fields = WrittenFields()
         array { array in for one in evidence { one.write(to: &array, copying: &fields) } }
     }
 }
 
 extension Evidence {
-    fileprivate func write(to array: inout JSONWriter, copying written: inout [ObjectIdentifier: Range<Int>]) {
+    fileprivate func write(to array: inout JSONWriter, copying written: inout WrittenFields) {
         array.object(isInline: true) { object in
-            object.strings("facts", facts)
+            object.strings("facts", plain: facts)
             switch content {
             case .date(let date)?: object.member("date", date)
             case .lastDay(let day, _)?: object.member("day", day)
@@ -59,28 +59,44 @@ extension Evidence {
             case .count(let count)?: object.member("count", count)
             case .fraction?, .decided?, .listed?, nil: break
             }
-            object.strings("rules", rules.map(\.rawValue))
+            object.strings("rules", plain: rules.map(\.rawValue))
             if let calculation { object.member("calculation", calculation) }
             if !zones.isEmpty { object.strings("zones", zones) }
             object.key("fields")
             object.array { array in for field in fields { field.write(to: &array, copying: &written) } }
-            if !absent.isEmpty { object.strings("absent", absent) }
+            if !absent.isEmpty { object.strings("absent", plain: absent) }
         }
     }
 }
 
 extension TracedField {
-    fileprivate func write(to array: inout JSONWriter, copying written: inout [ObjectIdentifier: Range<Int>]) {
+    fileprivate func write(to array: inout JSONWriter, copying written: inout WrittenFields) {
         array.object { object in
-            if let before = written[ObjectIdentifier(self)] { return object.members(copying: before) }
+            if let before = written[self] { return object.members(copying: before) }
             let start = object.written
-            // A buffer that has taken more than it may begins anew.
-            defer { if start <= object.written { written[ObjectIdentifier(self)] = start..<object.written } }
+            defer { written.add(self, from: start, to: object.written) }
             object.member("field", name)
             object.member("input", file)
             object.member("line", line)
             object.member("path", path)
             if let value { object.member("value", value) }
         }
+    }
+}
+
+/// Where fields have been written.
+private struct WrittenFields {
+    /// So many are found one after the other; more are written again.
+    private static let most = 64
+    private var all: [(field: ObjectIdentifier, range: Range<Int>)] = []
+
+    subscript(field: TracedField) -> Range<Int>? {
+        let id = ObjectIdentifier(field)
+        return all.first { $0.field == id }?.range
+    }
+
+    mutating func add(_ field: TracedField, from start: Int, to end: Int) {
+        // A buffer that has taken more than it may begins anew.
+        if all.count < Self.most, start <= end { all.append((ObjectIdentifier(field), start..<end)) }
     }
 }

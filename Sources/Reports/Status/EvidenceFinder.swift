@@ -1,5 +1,6 @@
 internal import Paywright
 internal import PaywrightJSON
+internal import PaywrightStorage
 
 /// Finds what the facts of an answer stand on, in what the readers took note of.
 struct EvidenceFinder {
@@ -31,7 +32,9 @@ struct EvidenceFinder {
     func evidence(of written: JSONValue) -> [Evidence] {
         var all: [Evidence] = []
         var places: [Place: Int] = [:]
-        for fact in StatedFact.all(in: written) {
+        let facts = StatedFact.all(in: written)
+        all.reserveCapacity(facts.count)
+        for fact in facts {
             let role = fact.content.role(at: fact.path)
             if let place = places[Place(content: fact.content, role: role)] {
                 all[place].facts.append(fact.path)
@@ -138,30 +141,45 @@ struct ReadFields {
     }
 }
 
-/// The fields of what was read that decide something, and those that do by being absent, each name once.
+/// The fields of what was read that decide something, and those that do by being absent, each name once. What decides a fact decides
+/// those that mean nothing without it.
 struct DecidingFields {
-    /// What decides a fact decides those that mean nothing without it.
-    private var fields: [(facts: FactSet, field: TracedField)] = []
-    private var absent: [(facts: FactSet, name: String)] = []
+    /// Of each object its fields, and the places in its table of those that are absent.
+    private var objects: [(fields: [TracedField], absent: [Int], table: TracedTable)] = []
+    /// How many fields, and names that are absent, there are.
+    private var most = (fields: 0, absent: 0)
 
     init(_ trace: InputTrace) {
+        objects.reserveCapacity(trace.objects.count)
         // A second object of one table has the names of the first.
-        var seen: [ObjectIdentifier: [Int]] = [:]
+        var seen = NamedValues<ObjectIdentifier, [Int]>()
         for object in trace.objects {
-            fields += object.fields.map { ($0.facts.withDependents, $0) }
-            let known = seen[ObjectIdentifier(object.table)] ?? []
+            let place = seen.place(of: ObjectIdentifier(object.table), adding: [])
+            let known = seen[place]
             let new = known.isEmpty ? object.absent : object.absent.filter { !known.contains($0) }
-            seen[ObjectIdentifier(object.table)] = known + new
-            absent += new.map { (object.table.fields[$0].facts.withDependents, object.table.fields[$0].name) }
+            seen[place] += new
+            objects.append((object.fields, new, object.table))
+            most = (most.fields + object.fields.count, most.absent + new.count)
         }
     }
 
     /// What is decided by some facts of what was read.
     func decision(by facts: FactSet) -> Evidence {
-        let absent = absent.filter { !$0.facts.isDisjoint(with: facts) }.map(\.name)
+        var (fields, absent) = ([TracedField](), [String]())
+        fields.reserveCapacity(most.fields)
+        absent.reserveCapacity(most.absent)
+        for object in objects {
+            for field in object.fields where !field.facts.withDependents.isDisjoint(with: facts) {
+                fields.append(field)
+            }
+            let rows = object.table.fields
+            for index in object.absent where !rows[index].facts.withDependents.isDisjoint(with: facts) {
+                absent.append(rows[index].name)
+            }
+        }
         return Evidence(
             rules: absent.isEmpty ? [.decision] : [.decision, .documentedAbsence],
-            fields: fields.filter { !$0.facts.isDisjoint(with: facts) }.map(\.field),
+            fields: fields,
             absent: absent
         )
     }

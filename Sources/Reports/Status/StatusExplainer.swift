@@ -7,7 +7,7 @@ struct StatusExplainer {
     private let all: ReadFields
     private let scopes: TraceScopes
     private let purchases: [CustomerStatus.Purchase]
-    /// The places of the purchases of each group.
+    /// The places of the purchases of each group, where there are several purchases.
     private let groups: [Group: [Int]]
 
     private struct Group: Hashable {
@@ -22,14 +22,19 @@ struct StatusExplainer {
         let trace = InputTrace(joining: traces)
         all = ReadFields(trace)
         purchases = status.purchases
-        groups = Dictionary(grouping: purchases.indices) { [purchases] index in
+        // The only purchase is all that was read.
+        let several = purchases.count > 1 ? purchases.indices : 0..<0
+        groups = Dictionary(grouping: several) { [purchases] index in
             Group(store: purchases[index].store, id: purchases[index].groupID)
         }
         scopes = TraceScopes(trace, purchases.map(\.origin))
     }
 
-    /// What the facts of a purchase stand on, by its number in the status.
-    func evidence(of result: StatusReport.Result, number: Int, in context: StatusContext) -> [Evidence] {
+    /// Facts as members on one line, and what they stand on.
+    typealias Facts = (written: [UInt8], evidence: [Evidence])
+
+    /// Those of a purchase, by its number in the status.
+    func facts(of result: StatusReport.Result, number: Int, in context: StatusContext) -> Facts {
         let purchase = result.lines.purchase
         let calendar = result.calendar(in: context)
         let finder = EvidenceFinder(
@@ -39,21 +44,19 @@ struct StatusExplainer {
             storefront: calendar.country == nil ? nil : purchase.storefront,
             isByPolicy: context.policy.decides(purchase.store)
         )
-        return finder.evidence { object in result.writePurchase(in: context, to: &object) }
+        return finder.facts { object in result.writePurchase(in: context, to: &object) }
     }
 
     /// What is told of access stands on everything that was read.
-    func evidence(of write: (inout JSONWriter) -> Void, by policy: StatusPolicy) -> [Evidence] {
+    func facts(of write: (inout JSONWriter) -> Void, by policy: StatusPolicy) -> Facts {
         let isByPolicy = purchases.contains { policy.decides($0.store) }
-        return EvidenceFinder(all, isByPolicy: isByPolicy).evidence(of: write)
+        return EvidenceFinder(all, isByPolicy: isByPolicy).facts(of: write)
     }
 
     /// What the offers in a group stand on: what was read of its purchases, and where there are none everything.
     func evidence(of group: GroupEligibility, by policy: StatusPolicy) -> Evidence {
         let own = groups[Group(store: group.store, id: group.groupID)] ?? []
-        // The only purchase is all that was read.
-        let isAll = own.isEmpty || purchases.count == 1
-        let deciding = isAll ? all.deciding : DecidingFields(InputTrace(joining: own.map { scopes.traces[$0] }))
+        let deciding = own.isEmpty ? all.deciding : DecidingFields(InputTrace(joining: own.map { scopes.traces[$0] }))
         var evidence = deciding.decision(by: [.access, .offer])
         evidence.facts = EligibilityLine.allCases.map(\.rawValue) + ["purchaseScreen"]
         if policy.afterRefund != StatusPolicy.careful.afterRefund { evidence.rules.append(.policy) }
@@ -77,11 +80,12 @@ extension InputTrace {
 }
 
 extension EvidenceFinder {
-    /// What each fact of an object stands on whose members are written.
-    fileprivate func evidence(of write: (inout JSONWriter) -> Void) -> [Evidence] {
+    /// The facts of an object whose members are written, and what each stands on.
+    fileprivate func facts(of write: (inout JSONWriter) -> Void) -> StatusExplainer.Facts {
         let bytes = JSONWriter.onOneLine { writer in writer.object { write(&$0) } }
-        guard let document = try? JSONDocument(parsing: bytes) else { return [] }
-        return evidence(of: document.root)
+        let members = Array(bytes.dropFirst().dropLast())
+        guard let document = try? JSONDocument(parsing: bytes) else { return (members, []) }
+        return (members, evidence(of: document.root))
     }
 }
 
@@ -114,15 +118,13 @@ extension StatusReport.Result {
 
     /// The dates, amounts and numbers in each line, each with the place of its evidence.
     func sources(in context: StatusContext) -> [StatusLine: [(range: Range<Int>, evidence: Int)]] {
-        guard let index = context.locales.firstIndex(of: locale) else { return [:] }
-        let messages = context.formatters[index].messages(
-            for: lines.purchase,
-            now: context.now,
-            products: context.names
-        )
         let calendar = calendar(in: context)
         var sources: [StatusLine: [(range: Range<Int>, evidence: Int)]] = [:]
         for entry in lines.entries {
+            guard !entry.text.parts.isEmpty else {
+                sources[entry.line] = []
+                continue
+            }
             let content = messages.first { $0.line == entry.line }?.content
             var values = content.map(StatedValues.init) ?? StatedValues()
             sources[entry.line] = entry.text.parts.compactMap { part in

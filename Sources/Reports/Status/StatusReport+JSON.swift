@@ -173,8 +173,17 @@ extension StatusReport.Result {
         }
     }
 
-    /// What is true of the purchase in every language.
+    /// What is true of the purchase in every language, with what it stands on where that is known.
     func writePurchase(in context: StatusContext, to object: inout JSONWriter) {
+        if !written.isEmpty, object.isOnOneLine {
+            object.members(written: written)
+        } else {
+            writeFacts(in: context, to: &object)
+        }
+        if !evidence.isEmpty { object.write(evidence) }
+    }
+
+    private func writeFacts(in context: StatusContext, to object: inout JSONWriter) {
         let purchase = lines.purchase
         if let product = purchase.productID {
             object.member("store", purchase.store.rawValue)
@@ -206,7 +215,6 @@ extension StatusReport.Result {
         object.key("timeline")
         TimelineWriter(now: context.now, calendar: calendar, counts: purchase.counts)
             .write(purchase.timeline, to: &object)
-        if !evidence.isEmpty { object.write(evidence) }
     }
 }
 
@@ -247,6 +255,12 @@ extension Doubt {
 }
 
 extension JSONWriter {
+    /// The same of strings of the program itself.
+    mutating func strings(_ name: StaticString, plain values: [String]) {
+        key(name)
+        array(isInline: true) { array in for value in values { array.plain(value) } }
+    }
+
     /// A member whose value is a list of strings on one line.
     mutating func strings(_ name: String, _ values: [String]) {
         key(name)

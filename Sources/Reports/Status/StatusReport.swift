@@ -16,6 +16,10 @@ public struct StatusReport: Sendable {
         let lines: StatusLines
         /// What the facts of the purchase stand on, where that is asked for.
         var evidence: [Evidence] = []
+        /// What was worded, where the answer is to be explained.
+        var messages: [LineMessage<StatusLine>] = []
+        /// The facts of the purchase as members on one line, where they have been written.
+        var written: [UInt8] = []
     }
 
     let context: StatusContext
@@ -78,10 +82,15 @@ public struct StatusReport: Sendable {
             by: context.formatters
         )
         let first = results.endIndex
-        for (locale, lines) in zip(context.locales, lines) { results.append(Result(locale: locale, lines: lines)) }
+        for (locale, lines) in zip(context.locales, lines) {
+            results.append(Result(locale: locale, lines: lines.lines))
+            if explainer != nil { results[results.endIndex - 1].messages = lines.messages }
+        }
         guard let explainer, first < results.endIndex else { return }
-        let evidence = explainer.evidence(of: results[first], number: number, in: context)
-        for index in first..<results.endIndex { results[index].evidence = evidence }
+        let facts = explainer.facts(of: results[first], number: number, in: context)
+        for index in first..<results.endIndex {
+            (results[index].evidence, results[index].written) = (facts.evidence, facts.written)
+        }
     }
 
     /// A clock that cannot be right, or an answer that is no longer fresh.

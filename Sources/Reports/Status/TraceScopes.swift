@@ -1,4 +1,5 @@
 internal import Paywright
+internal import PaywrightStorage
 
 /// What was read of each purchase of an answer: what stands nearest to its records, of the records of all purchases.
 struct TraceScopes {
@@ -39,11 +40,13 @@ struct TraceScopes {
 extension RecordOrigin.Place {
     /// The path and all that it stands in, with the input before them: the outermost first.
     fileprivate var steps: [Substring] {
-        let whole = "\(file)\u{0}\(path)"
-        let bytes = whole.utf8
-        let start = bytes.firstIndex(of: 0).map { bytes.index(after: $0) } ?? bytes.startIndex
-        let ends = bytes.indices.filter { $0 > start && ".[".utf8.contains(bytes[$0]) } + [bytes.endIndex]
-        return ends.map { Substring(bytes[..<$0]) }
+        let whole = file + "\u{0}" + path
+        let ends = whole.withBytes { bytes in
+            (file.utf8.count + 2..<max(file.utf8.count + 2, bytes.count)).filter { index in
+                bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: "[")
+            } + [bytes.count]
+        }
+        return ends.map { whole[..<whole.utf8.index(whole.startIndex, offsetBy: $0)] }
     }
 }
 

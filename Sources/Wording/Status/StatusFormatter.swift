@@ -118,14 +118,15 @@ public struct StatusFormatter: Sendable {
     }
 
     /// The same by formatters of one time zone and with the same options, or those of the lines that are asked for, in the
-    /// order asked for. Languages that have the same names of the products have the same messages, which are decided once.
+    /// order asked for, each with the messages of all lines. Languages that have the same names of the products have the same
+    /// messages, which are decided once.
     package static func lines(
         for purchase: CustomerStatus.Purchase,
         now: Instant,
         products: ProductNames,
         showing chosen: [StatusLine]?,
         by formatters: [StatusFormatter]
-    ) -> [StatusLines] {
+    ) -> [(lines: StatusLines, messages: [LineMessage<StatusLine>])] {
         let named = products.named(in: purchase)
         var last: (names: [String: String], messages: [LineMessage<StatusLine>])?
         return formatters.map { formatter in
@@ -133,7 +134,8 @@ public struct StatusFormatter: Sendable {
             if last.map({ ProductNames.areSame($0.names, names) }) != true {
                 last = (names, formatter.messages(purchase, names, now))
             }
-            return formatter.lines(purchase, last?.messages ?? [], chosen)
+            let messages = last?.messages ?? []
+            return (formatter.lines(purchase, messages, chosen), messages)
         }
     }
 
