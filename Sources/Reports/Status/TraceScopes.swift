@@ -46,7 +46,7 @@ extension RecordOrigin.Place {
                 bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: "[")
             } + [bytes.count]
         }
-        return ends.map { whole[..<whole.utf8.index(whole.startIndex, offsetBy: $0)] }
+        return ends.map { Substring(whole.utf8.prefix($0)) }
     }
 }
 
