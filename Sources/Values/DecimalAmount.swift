@@ -13,7 +13,7 @@
 ///     DecimalAmount("9,99")                     // nil: one strict grammar, no locale
 public struct DecimalAmount: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The number of billionths: 9.99 is 9,990,000,000.
-    @inlinable public var billionths: Int128 { Int128(_low: low, _high: high) }
+    @inlinable public var billionths: Int128 { Int128(high) &<< 64 | Int128(low) }
 
     // In two halves: memory for what holds a whole one is aligned for it, which takes the system twice as long to give.
     @usableFromInline let low: UInt64
