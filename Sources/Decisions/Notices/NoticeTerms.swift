@@ -131,8 +131,11 @@ extension NoticeTerms.Length {
 }
 
 /// The record behind a purchase. It is no part of what a purchase states: two that state the same are equal.
-struct PurchaseRecord: Hashable, Sendable {
+struct PurchaseRecord: Hashable, Sendable, CustomReflectable {
     let decided: DecidedRecord?
+
+    /// Nothing: it is no part of what a purchase states.
+    var customMirror: Mirror { Mirror(self, children: []) }
 
     static func == (left: PurchaseRecord, right: PurchaseRecord) -> Bool { true }
 

@@ -6,10 +6,11 @@ extension [PurchaseTransaction] {
     /// no refund: a merchant’s own record states it, of a period that the subscription states without it.
     var joiningRefunds: [PurchaseTransaction] {
         guard count > 1, self[0].store.isSoldByMerchant else { return self }
-        let refunds = filter { $0.revocation?.isRefund == true && $0.source.isDirect && !$0.isUpgraded }
+        let refunds = filter { $0.revocation?.isRefund == true && $0.source.isDirect && !$0.isUpgraded }.oldestFirst
         guard !refunds.isEmpty else { return self }
         var joined: Set<PurchaseTransaction> = []
-        let others = filter { $0.revocation == nil }.map { transaction in
+        // Of several of one period the oldest has the refund, in whatever order they were read.
+        let others = filter { $0.revocation == nil }.oldestFirst.map { transaction in
             let own = refunds.filter { $0.isOfSamePeriod(as: transaction) && !joined.contains($0) }
             guard transaction.source.isDirect, let refund = own.max(by: { $0.order < $1.order }) else {
                 return transaction

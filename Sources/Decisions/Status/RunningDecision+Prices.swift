@@ -82,9 +82,11 @@ extension RunningDecision {
                 isIncrease: isUp && !mayBeOfConversion
                     && (change.kind?.known == .increase || change.kind?.known == .optOutIncrease),
                 planChange: planChange().map(withoutPrice),
-                // An answer that is due before that charge decides about it too, and a pause that begins before it delays it.
-                before: isDueBeforeCharge || isPausedBeforeCharge
-                    ? nil : unchanged(until: date ?? change.consentDeadline, awaitsConsent: true),
+                // An answer that is due before that charge decides about it too.
+                before: isDueBeforeCharge
+                    ? nil
+                    : isPausedBeforeCharge
+                        ? paymentsAfterPause : unchanged(until: date ?? change.consentDeadline, awaitsConsent: true),
                 periodEnd: isCommitted ? nil : end
             )
         )
@@ -175,6 +177,12 @@ extension RunningDecision {
         return change
     }
 
+    /// The payments that a planned pause delays: no day of them is known.
+    private var paymentsAfterPause: SubscriptionSituation? {
+        guard let left = runningCommitment()?.paymentsLeft, left > 0 else { return nil }
+        return .commitment(CommitmentState(paymentsLeft: left, nextPayment: nil, endDate: nil, isCancelled: false))
+    }
+
     /// What is true until a new price comes, where a charge at today's price is stated that comes a day or more before it, or
     /// payments of a commitment are left.
     private func unchanged(until date: Instant?, awaitsConsent: Bool = false) -> SubscriptionSituation? {
@@ -186,6 +194,10 @@ extension RunningDecision {
             }
             commitment.planChange = nil
             commitment.following = commitment.following?.beside(renewal?.priceChange?.newPrice, from: date)
+            // Beside a price that changes with it, and is not stated, its own may be the one of before.
+            if commitment.isFollowed(on: date), renewal?.priceChange?.newPrice == nil {
+                commitment.following?.price = nil
+            }
             // What follows later waits for the consent.
             if awaitsConsent, commitment.following?.isBefore(date) != true, !commitment.isFollowed(on: date) {
                 commitment.following = nil
@@ -201,9 +213,6 @@ extension RunningDecision {
         }
         return isLater ? unchanged : nil
     }
-
-    /// When something is charged next: free time that runs ends with a charge, whatever day a renewal has.
-    private var firstCharge: Instant? { Instant.earliest(next.date, isFree ? end : nil) }
 
     /// The change without what is charged: no charge comes before a consent.
     private func withoutPrice(_ change: PlanChange) -> PlanChange {

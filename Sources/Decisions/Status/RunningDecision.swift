@@ -131,7 +131,10 @@ struct RunningDecision {
     }
 
     /// Whether a pause is planned that begins before the next charge, or with it.
-    var isPausedBeforeCharge: Bool { isDelayed(next) }
+    var isPausedBeforeCharge: Bool { isDelayed(NextRenewal(date: firstCharge)) }
+
+    /// When something is charged next: free time that runs ends with a charge, whatever day a renewal has.
+    var firstCharge: Instant? { Instant.earliest(next.date, isFree ? end : nil) }
 
     private func stated() -> NextRenewal {
         if let following = commitmentAfterLastPayment { return following }

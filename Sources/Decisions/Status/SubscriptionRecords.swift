@@ -72,7 +72,7 @@ struct SubscriptionRecords {
     }
 
     private func record(_ key: Key, _ about: Stated, _ tolerance: Duration) -> SubscriptionRecord {
-        let sorted = Self.sorted(about.transactions.joiningRefunds)
+        let sorted = about.transactions.joiningRefunds.oldestFirst
         let newest = sorted.last
         // A renewal may be charged, and stated, before its period begins.
         let made = Instant.earliest(newest?.purchaseDate, newest?.statedDate)
@@ -241,12 +241,14 @@ struct SubscriptionRecords {
         guard let date, let other else { return false }
         return date <= other
     }
+}
 
+extension [PurchaseTransaction] {
     /// Oldest first: by the number of the order where the store counts them, else by date; an upgrade comes after what it
     /// replaced. Identifiers and ends order what has neither.
-    private static func sorted(_ transactions: [PurchaseTransaction]) -> [PurchaseTransaction] {
-        guard transactions.count > 1 else { return transactions }
-        return transactions.sorted { left, right in
+    var oldestFirst: [PurchaseTransaction] {
+        guard count > 1 else { return self }
+        return sorted { left, right in
             let (first, second) = (left.rank, right.rank)
             // Two without identifiers may be alike in all that orders them: then all that is stated does.
             return first == second ? "\(left)" < "\(right)" : first < second

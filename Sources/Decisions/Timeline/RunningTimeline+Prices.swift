@@ -45,8 +45,7 @@ extension RunningTimeline {
     }
 
     func part(of change: AnnouncedPriceChange) -> MomentPart {
-        let isWithPlan = plan?.renewal.date.map { day in change.date.map(day.isSameCharge) ?? false } ?? false
-        let date = isWithPlan ? plan?.renewal.date : change.date
+        let date = isWithPlan(change) ? plan?.renewal.date : change.date
         let time: Moment.Time = date == nil ? .notStated : time(of: date)
         // A price that is dated after another plan may be of the one that goes.
         if let plan, plan.renewal.isBefore(change.date) { return .open(at: time, .plan) }
@@ -61,6 +60,11 @@ extension RunningTimeline {
             certainty: .certain,
             wayOut: avoids(change, charge)
         )
+    }
+
+    /// Whether another plan comes on the day of a new price.
+    private func isWithPlan(_ change: AnnouncedPriceChange) -> Bool {
+        plan?.renewal.date.map { day in change.date.map(day.isSameCharge) ?? false } ?? false
     }
 
     /// Whether a commitment begins with a new price, of whose payment another price is stated: neither is known to be charged.
@@ -109,7 +113,12 @@ extension RunningTimeline {
         let time = time(of: change.date)
         if isInNextCommitment(change.date) { return .notStated }
         guard let commitment, commitment.paymentsLeft != 0 else {
-            return time == chargeTime ? wayOut(of: charge) : wayOut(of: charge, at: change.date)
+            if time == chargeTime { return wayOut(of: charge) }
+            // Of two dates of one charge the earlier counts.
+            return wayOut(
+                of: charge,
+                at: isWithPlan(change) ? Instant.earliest(plan?.renewal.date, change.date) : change.date
+            )
         }
         let isFirst = isFreeTold && time == chargeTime
         if isFirst { return wayOut(of: charge) }

@@ -83,10 +83,10 @@ struct ToldFacts: Equatable {
         default: break
         }
         for moment in purchase.timeline.moments { tell(moment) }
-        // What follows free time is told beside whatever else the situation is about.
+        // What follows free time, and what begins a commitment, is told beside whatever else the situation is about.
         let conversion = purchase.timeline.moments.first { moment in
-            moment.changes.contains(.trialEnds) && moment.certainty == .certain && moment.collection != nil
-                && !moment.changes.contains(.ends)
+            moment.changes.contains { ["trialEnds", "commitmentBegins"].contains($0.name) }
+                && moment.certainty == .certain && moment.collection != nil && !moment.changes.contains(.ends)
         }
         if facts["next charge"] == nil { tell("next charge", .nextCharge, conversion?.at.date) }
         // What kind of situation it is, where the facts above do not tell.

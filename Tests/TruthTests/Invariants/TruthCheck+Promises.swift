@@ -120,6 +120,11 @@ extension TruthCheck {
     /// Whether it is stated to be a subscription, or nothing states what it is.
     private func isSubscription(_ transaction: PurchaseTransaction) -> Bool {
         if let type = transaction.productType?.known { return type == .autoRenewable }
+        // One product is of one kind, whichever purchase of it states that.
+        let kinds = history.transactions.filter {
+            $0.store == transaction.store && $0.productID == transaction.productID
+        }.compactMap(\.productType?.known)
+        if transaction.productType == nil, let kind = kinds.first { return kind == .autoRenewable }
         let product = products.first {
             $0.id == transaction.productID && ($0.store == .googlePlay) == (transaction.store == .googlePlay)
         }

@@ -121,6 +121,8 @@ private struct StatedRecord {
             let price = following.renewalPrice,
             let day = following.renewalDate, let next, day.milliseconds(since: next) > 86_400_000, before(day),
             plan == nil, following.isCommitted == true,
+            // What the one that runs comes to in all is no price of a payment.
+            price != bought.commitment?.price,
             renewal.priceChange == nil || renewal.priceChange?.newPrice != nil
         {
             charges.append(StatedMoment(name: "what follows a commitment,", date: day, price: price))
@@ -144,7 +146,9 @@ private struct StatedRecord {
         if let end = ahead(renewal.endDate) { changes.append(StatedMoment(name: "the end", date: end) { $0 == .ends }) }
         if let change = renewal.priceChange, change.state == .known(.confirmed), let kind = change.kind?.known,
             let new = change.newPrice, let day = ahead(change.date), before(day), plan == nil, leads(kind, to: new),
-            next.map({ $0 <= day }) == true
+            let next, next <= day,
+            // Which of it and an offer of that day comes first is not stated.
+            renewal.offer == nil || !next.isNear(day, within: 86_400_000)
         {
             changes.append(
                 StatedMoment(name: "the new price", date: day, price: new) {
