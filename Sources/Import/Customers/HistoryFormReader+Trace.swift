@@ -17,6 +17,8 @@ extension DiagnosingReader {
     ) {
         guard let fieldTrace else { return }
         let fields = nodes().filter { !$0.isAbsent }.map { node in
+            // What its object has traced needs no second look.
+            if let value = node.value, let known = fieldTrace.field(at: value.offset) { return known }
             let place = place(of: node)
             return TracedField(
                 name: node.path.name,
@@ -24,7 +26,8 @@ extension DiagnosingReader {
                 file: file,
                 line: place.line,
                 path: place.path,
-                value: node.string.map { Excerpt.visible($0) } ?? Excerpt.describing(node)
+                value: node.string.map { Excerpt.visible($0) } ?? Excerpt.describing(node),
+                isNamed: false
             )
         }
         fieldTrace.add(TracedValue(content: content(), fields: fields, calculation: calculation(), parts: parts()))
@@ -46,6 +49,8 @@ extension HistoryFormReader {
     func trace(_ node: JSONNode, _ table: FieldTable) {
         guard let fieldTrace, let object = node.value?.objectValue else { return }
         let (file, path) = (file, session.path(of: node))
+        let place = RecordOrigin.Place(file: file, path: path)
+        guard fieldTrace.begins(place) else { return }
         var (fields, absent, index): ([TracedField], [Int], Int) = ([], [], 0)
         for row in table.deciding where !row.facts.isEmpty {
             defer { index += 1 }
@@ -61,11 +66,12 @@ extension HistoryFormReader {
                 file: file,
                 line: session.line(atOffset: value.offset),
                 path: path + "." + row.name,
-                value: row.isShown ? value.stringValue.map { Excerpt.visible($0) } ?? Excerpt.describing(value) : nil
+                value: row.isShown ? value.stringValue.map { Excerpt.visible($0) } ?? Excerpt.describing(value) : nil,
+                isNamed: true
             )
             fields.append(field)
+            fieldTrace.latest.append((value.offset, field))
         }
-        let place = RecordOrigin.Place(file: file, path: path)
         fieldTrace.add(TracedObject(table: table.traced, place: place, fields: fields, absent: absent))
     }
 }

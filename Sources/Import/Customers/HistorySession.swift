@@ -39,6 +39,7 @@ final class HistorySession {
     init(_ input: HistoryInput, expectedSubscriptions: Set<String> = [], trace: FieldTrace? = nil) {
         self.input = input
         self.trace = trace
+        trace?.latest = []
         self.expectedSubscriptions = expectedSubscriptions
         document = input.document
     }
@@ -87,10 +88,13 @@ final class HistorySession {
     /// Reads a payload that stands at a node of the document being read.
     func read(_ payload: JSONDocument, at node: JSONNode, _ body: (_ root: JSONNode) -> Void) {
         let outer = (document, enclosing, lookups)
+        let traced = trace?.latest ?? []
         enclosing = place(of: node)
         (document, lookups) = (payload, [:])
+        trace?.latest = []
         body(root)
         (document, enclosing, lookups) = outer
+        trace?.latest = traced
     }
 
     /// Adds what is not known of anything in the App Store to all that it states.

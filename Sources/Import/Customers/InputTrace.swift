@@ -15,9 +15,11 @@ package final class TracedField: Hashable, Sendable {
     package let path: String
     /// What stands there: a text without its double quotes. nil for what names a person or a purchase.
     package let value: String?
+    /// Whether its name is that of a row of its object.
+    package let isNamed: Bool
 
-    init(name: String, facts: FactSet, file: String, line: Int, path: String, value: String?) {
-        (self.name, self.facts, self.value) = (name, facts, value)
+    init(name: String, facts: FactSet, file: String, line: Int, path: String, value: String?, isNamed: Bool) {
+        (self.name, self.facts, self.value, self.isNamed) = (name, facts, value, isNamed)
         (self.file, self.line, self.path) = (file, line, path)
     }
 
@@ -88,14 +90,25 @@ package struct InputTrace: Hashable, Sendable {
 final class FieldTrace {
     private(set) var trace = InputTrace()
     private var seen: Set<RecordOrigin.Place> = []
+    /// The latest fields of the document being read, each with where it stands there.
+    var latest: [(offset: Int, field: TracedField)] = []
 
     /// How many objects and values are kept: a hostile input has any number.
     private static let most = 65_536
 
-    func add(_ object: TracedObject) {
-        guard trace.objects.count < Self.most, seen.insert(object.place).inserted else { return }
-        trace.objects.append(object)
+    /// Whether the object of a place is to be traced: each is once.
+    func begins(_ place: RecordOrigin.Place) -> Bool {
+        trace.objects.count < Self.most && seen.insert(place).inserted
     }
+
+    func add(_ object: TracedObject) { trace.objects.append(object) }
+
+    /// The field of an object that stands somewhere in the document being read; nil where it is none of the latest ones.
+    func field(at offset: Int) -> TracedField? {
+        latest.suffix(Self.mostSearched).last { $0.offset == offset }?.field
+    }
+
+    private static let mostSearched = 64
 
     func add(_ value: TracedValue) {
         if trace.values.count < Self.most { trace.values.append(value) }

@@ -53,20 +53,11 @@ struct AmountSources {
     private var plain: [Price: [Source]] = [:]
 
     init(_ trace: InputTrace) {
-        var fields = [RecordOrigin.Place: TracedField](
-            minimumCapacity: trace.objects.reduce(0) { $0 + $1.fields.count }
-        )
-        for field in trace.objects.lazy.flatMap(\.fields) where fields[field.place] == nil {
-            fields[field.place] = field
-        }
         var stated: [TracedValue.Content: [TracedField]] = [:]
         var numbers: [TracedField] = []
-        // The fields of each value, by the names of their objects.
-        let named = trace.values.map { value in value.fields.map { fields[$0.place] ?? $0 } }
+        let named = Self.named(trace)
         for (value, named) in zip(trace.values, named) {
-            var stating = stated[value.content] ?? []
-            for field in named where !stating.contains(field) { stating.append(field) }
-            stated[value.content] = stating
+            stated[value.content, default: []].append(each: named)
             if case .number = value.content { numbers += named }
         }
         (self.stated, self.numbers) = (stated, numbers)
@@ -77,6 +68,17 @@ struct AmountSources {
             if let other = sources[price], !source.counts(before: other) { continue }
             sources[price] = source
         }
+    }
+
+    /// The fields of each value, by the names of their objects.
+    private static func named(_ trace: InputTrace) -> [[TracedField]] {
+        let unnamed = trace.values.lazy.flatMap(\.fields).filter { !$0.isNamed }
+        // A field of a path that is as long as that of none of them is none of them.
+        let lengths = unnamed.reduce(into: UInt64(0)) { $0 |= $1.lengthOfPath }
+        if lengths == 0 { return trace.values.map(\.fields) }
+        let fields = trace.objects.lazy.flatMap(\.fields).filter { $0.lengthOfPath & lengths != 0 }
+        let known = Dictionary(fields.map { ($0.place, $0) }) { first, _ in first }
+        return trace.values.map { $0.fields.map { $0.isNamed ? $0 : known[$0.place] ?? $0 } }
     }
 
     /// The fields that state a value, those that decide something before all others.
@@ -145,6 +147,18 @@ struct AmountSources {
             }
         }
         return Source(calculation: calculation.filled(with: terms), fields: fields.uniqued)
+    }
+}
+
+extension TracedField {
+    /// One bit for how long its path is.
+    fileprivate var lengthOfPath: UInt64 { 1 << UInt64(path.utf8.count & 63) }
+}
+
+extension [TracedField] {
+    /// Adds those that it has not.
+    fileprivate mutating func append(each fields: [TracedField]) {
+        for field in fields where !contains(field) { append(field) }
     }
 }
 

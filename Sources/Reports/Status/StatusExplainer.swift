@@ -129,15 +129,26 @@ extension StatusReport.Result {
             var values = content.map(StatedValues.init) ?? StatedValues()
             sources[entry.line] = entry.text.parts.compactMap { part in
                 guard let value = values.next(part.argument) else { return nil }
-                let all = evidence.indices.filter { isOf(value, evidence[$0].content, by: calendar, now: context.now) }
-                // Of two equal amounts each is that of its own fact.
-                let own = part.argument.flatMap { argument in
-                    all.first { evidence[$0].facts.contains { $0.hasSuffix(argument.rawValue) } }
-                }
-                return (own ?? all.first).map { (part.range, $0) }
+                return place(of: value, named: part.argument, by: calendar, now: context.now).map { (part.range, $0) }
             }
         }
         return sources
+    }
+
+    /// The place of the evidence of a value in a text: of two equal amounts each is that of its own fact.
+    private func place(
+        of value: ArgumentValue,
+        named name: ArgumentName?,
+        by calendar: StoreCalendar,
+        now: Instant
+    ) -> Int? {
+        let name = name?.rawValue
+        var first: Int?
+        for (place, one) in evidence.enumerated() where isOf(value, one.content, by: calendar, now: now) {
+            if let name, one.facts.contains(where: { $0.hasSuffix(name) }) { return place }
+            first = first ?? place
+        }
+        return first
     }
 
     /// Whether a value in a text is the one that evidence is of.
