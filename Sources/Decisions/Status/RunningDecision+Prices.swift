@@ -188,7 +188,8 @@ extension RunningDecision {
     private func unchanged(until date: Instant?, awaitsConsent: Bool = false) -> SubscriptionSituation? {
         let isLater = NextRenewal(date: firstCharge).isBefore(date)
         if var commitment = runningCommitment(), commitment.paymentsLeft != 0 || commitment.isFollowed(on: date) {
-            let isOwn = awaitsConsent && date == nil && record.store.traits.statesOfferOfNextRenewal
+            let isUndated = renewal?.priceChange.map { self.date(of: $0) == nil } ?? true
+            let isOwn = awaitsConsent && isUndated && record.store.traits.statesOfferOfNextRenewal
             if !isLater, !isOwn {
                 commitment.nextPayment = commitment.nextPayment.map { NextRenewal(date: $0.date) }
             }

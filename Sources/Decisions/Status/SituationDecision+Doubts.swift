@@ -11,14 +11,17 @@ extension SituationDecision {
         return latest.doubts.filter { $0.facts.contains(.renewal) && !$0.facts.contains(.access) }
     }
 
-    /// Transactions that do not tell the present, and might if all of them could be read: the latest, and those without a date.
+    /// Transactions that do not tell the present, and might if all of them could be read: the latest, those bought at the same time as it,
+    /// and those without a date.
     static func unclear(
         _ record: SubscriptionRecord,
         beside current: PurchaseTransaction?
     ) -> [PurchaseTransaction] {
-        record.transactions.filter { transaction in
+        let latest = record.latest?.purchaseDate
+        return record.transactions.filter { transaction in
             !transaction.doubts.isEmpty && transaction.doubts.facts.contains(.access) && transaction != current
-                && (transaction == record.latest || transaction.purchaseDate == nil && transaction.expiresDate == nil)
+                && (transaction == record.latest
+                    || transaction.purchaseDate.map { $0 == latest } ?? (transaction.expiresDate == nil))
         }
     }
 

@@ -33,7 +33,7 @@ struct SubscriptionRecords {
     init(of history: CustomerHistory, products: JoinedProducts) {
         self.products = products
         self.history = history
-        let transactions = Self.statingKinds(history.transactions.map(\.withPlausibleDates))
+        let transactions = Self.statingKinds(history.transactions.map(\.withPlausibleDates), products)
         for counting in Self.counting(transactions) {
             let transaction = counting.transaction
             let key = key(of: transaction)
@@ -162,8 +162,11 @@ struct SubscriptionRecords {
 
     // MARK: What counts
 
-    /// Those whose kind cannot be read take it from the other purchases of the same product.
-    private static func statingKinds(_ transactions: [PurchaseTransaction]) -> [PurchaseTransaction] {
+    /// Those whose kind cannot be read take it from the other purchases of the same product, unless a product file has another.
+    private static func statingKinds(
+        _ transactions: [PurchaseTransaction],
+        _ products: JoinedProducts
+    ) -> [PurchaseTransaction] {
         guard transactions.count > 1, transactions.contains(where: \.isOfUnreadKind) else { return transactions }
         return transactions.map { transaction in
             let isLikeSubscription = transaction.groupID != nil || transaction.offer != nil
@@ -171,9 +174,9 @@ struct SubscriptionRecords {
             let same = transactions.filter {
                 $0.store == transaction.store && $0.productID == transaction.productID && $0.productType?.known != nil
             }
-            guard let kind = same.first?.productType, same.allSatisfy({ $0.productType == kind }) else {
-                return transaction
-            }
+            guard let kind = same.first?.productType, same.allSatisfy({ $0.productType == kind }),
+                products.product(transaction.productID, of: transaction.store).map({ $0.type == kind.known }) ?? true
+            else { return transaction }
             var stated = transaction
             stated.productType = kind
             return stated

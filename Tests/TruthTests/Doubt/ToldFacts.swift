@@ -83,12 +83,12 @@ struct ToldFacts: Equatable {
         default: break
         }
         for moment in purchase.timeline.moments { tell(moment) }
-        // What follows free time, and what begins a commitment, is told beside whatever else the situation is about.
-        let conversion = purchase.timeline.moments.first { moment in
-            moment.changes.contains { ["trialEnds", "commitmentBegins"].contains($0.name) }
-                && moment.certainty == .certain && moment.collection != nil && !moment.changes.contains(.ends)
+        // What is charged first is told beside whatever else the situation is about.
+        let first = purchase.timeline.moments.first { moment in
+            moment.at.date != nil && moment.certainty == .certain && moment.charge != Moment.Charge.none
+                && !moment.changes.contains(.ends)
         }
-        if facts["next charge"] == nil { tell("next charge", .nextCharge, conversion?.at.date) }
+        if facts["next charge"] == nil { tell("next charge", .nextCharge, first?.at.date) }
         // What kind of situation it is, where the facts above do not tell.
         switch situation {
         case .pendingPurchase, .pendingPurchaseCancelled, .paused, .expired:
@@ -98,6 +98,12 @@ struct ToldFacts: Equatable {
         case .refunded(let refund) where refund.endsAccess: tell("state", .access, "expired")
         default: break
         }
+    }
+
+    /// Whether it tells what a fault is of, at another time of the same day: "plan date(2026-12-10T12:00:00Z): plan for nothing".
+    func tellsOnSameDay(_ fault: String) -> Bool {
+        guard let day = fault.firstRange(of: "T") else { return false }
+        return fault.contains(" date(") && facts.keys.contains { $0.hasPrefix(fault[..<day.lowerBound]) }
     }
 
     /// What all that a moment tells depends on.

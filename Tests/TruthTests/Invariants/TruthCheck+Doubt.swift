@@ -76,6 +76,7 @@ extension TruthCheck {
                 // A price that comes with a charge has the day of both.
                 && !(open.contains(.amount) && fault.hasPrefix("next charge: 2") && !fault.hasSuffix("nothing"))
                 && !(open.contains(.amount) && fault.hasPrefix("until:"))
+                && !(open.contains(.amount) && before.contains { $0.tellsOnSameDay(fault) })
                 // Free time has the day of its own end.
                 && !(open.contains(.offer) && fault.hasPrefix("until:"))
                 // A payment that failed is told of what may go on, and with it that there is no access.

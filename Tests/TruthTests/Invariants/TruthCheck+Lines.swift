@@ -210,7 +210,11 @@ extension TruthCheck {
             spoken.says("status.renews") || spoken.says("status.thenCharged")
             || spoken.says("status.commitment.endsAndRenews")
         if isRenewal {
-            let isStated = facts.isSaidToRenew || facts.isSaidToCommitAgain
+            // A payment that is left comes whatever renews.
+            let isPayment = spoken.purchase.timeline.moments.contains { moment in
+                moment.charge == .free && moment.changes.contains { $0.name == "paymentsLeft" }
+            }
+            let isStated = facts.isSaidToRenew || facts.isSaidToCommitAgain || isPayment
             expect(isStated, "it renews, and no field says so: \(spoken.words)")
         }
         let changes = ["status.planChange.", "support.upgrade", "support.downgrade", "support.crossgrade"]

@@ -120,13 +120,16 @@ extension TruthCheck {
     /// Whether it is stated to be a subscription, or nothing states what it is.
     private func isSubscription(_ transaction: PurchaseTransaction) -> Bool {
         if let type = transaction.productType?.known { return type == .autoRenewable }
-        // One product is of one kind, whichever purchase of it states that.
-        let kinds = history.transactions.filter {
-            $0.store == transaction.store && $0.productID == transaction.productID
-        }.compactMap(\.productType?.known)
-        if transaction.productType == nil, let kind = kinds.first { return kind == .autoRenewable }
         let product = products.first {
             $0.id == transaction.productID && ($0.store == .googlePlay) == (transaction.store == .googlePlay)
+        }
+        // Where the kind cannot be read, another purchase of the product states it, unless a product file has another.
+        if transaction.doubts.facts.contains(.access), transaction.groupID == nil, transaction.offer == nil {
+            let same = history.transactions.filter {
+                $0.store == transaction.store && $0.productID == transaction.productID
+            }
+            let kinds = Set(same.compactMap(\.productType?.known))
+            if kinds.count == 1, let kind = kinds.first, product?.type ?? kind == kind { return kind == .autoRenewable }
         }
         if let type = product?.type { return type == .autoRenewable }
         return transaction.productType == nil && (transaction.expiresDate != nil || transaction.groupID != nil)

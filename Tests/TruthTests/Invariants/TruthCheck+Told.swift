@@ -33,7 +33,7 @@ extension TruthCheck {
             // that a pause delays: no store has both.
             let isPlanned = dates.contains { .date($0) == moment.at }
             let isWordless =
-                moment.changes == [.offerEnds] || moment.charge == .free || moment.certainty == .open(.pause)
+                moment.changes == [.offerEnds] || moment.costsNothing || moment.certainty == .open(.pause)
             if isPlanned, isWordless, moment.price == nil { continue }
             // Of a price and a pause of one day it is not told which comes first.
             let isWithPause = purchase.timeline.moments.contains { other in
@@ -94,6 +94,11 @@ extension TruthCheck {
 extension Moment {
     /// What is charged, where exactly that is stated.
     fileprivate var price: Price? { if case .exactly(let price, _, _) = charge { price } else { nil } }
+
+    /// Whether nothing is charged with it, or the price goes to nothing.
+    fileprivate var costsNothing: Bool {
+        charge == .free || changes.contains { if case .price(_, let new?, _) = $0 { new.isFree } else { false } }
+    }
 
     /// Whether something changes that a customer must know beside the next charge, and of which it is known what.
     fileprivate var isTurn: Bool {
