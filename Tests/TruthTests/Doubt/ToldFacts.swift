@@ -83,10 +83,12 @@ struct ToldFacts: Equatable {
         default: break
         }
         for moment in purchase.timeline.moments { tell(moment) }
-        // What is charged first is told beside whatever else the situation is about; a pause that ends has a day of its own.
+        // What is charged first is told beside whatever else the situation is about; a pause that ends, and a new price alone, have a day
+        // of their own.
         let first = purchase.timeline.moments.first { moment in
             moment.at.date != nil && moment.certainty == .certain && moment.charge != Moment.Charge.none
                 && !moment.changes.contains(.ends) && !moment.changes.contains(.resumes)
+                && moment.changes.map(\.name) != ["price"]
         }
         if facts["next charge"] == nil { tell("next charge", .nextCharge, first?.at.date) }
         // What kind of situation it is, where the facts above do not tell.
