@@ -83,10 +83,7 @@ extension RunningDecision {
                     && (change.kind?.known == .increase || change.kind?.known == .optOutIncrease),
                 planChange: planChange().map(withoutPrice),
                 // An answer that is due before that charge decides about it too.
-                before: isDueBeforeCharge
-                    ? nil
-                    : isPausedBeforeCharge
-                        ? paymentsAfterPause : unchanged(until: date ?? change.consentDeadline, awaitsConsent: true),
+                before: isDueBeforeCharge ? nil : unchangedUntilConsent(until: date ?? change.consentDeadline),
                 periodEnd: isCommitted ? nil : end
             )
         )
@@ -177,8 +174,9 @@ extension RunningDecision {
         return change
     }
 
-    /// The payments that a planned pause delays: no day of them is known.
-    private var paymentsAfterPause: SubscriptionSituation? {
+    /// What is true until the answer to a price. Of payments that a planned pause delays no day is known.
+    private func unchangedUntilConsent(until date: Instant?) -> SubscriptionSituation? {
+        guard isPausedBeforeCharge else { return unchanged(until: date, awaitsConsent: true) }
         guard let left = runningCommitment()?.paymentsLeft, left > 0 else { return nil }
         return .commitment(CommitmentState(paymentsLeft: left, nextPayment: nil, endDate: nil, isCancelled: false))
     }

@@ -39,7 +39,6 @@ final class HistorySession {
     init(_ input: HistoryInput, expectedSubscriptions: Set<String> = [], trace: FieldTrace? = nil) {
         self.input = input
         self.trace = trace
-        trace?.latest = []
         self.expectedSubscriptions = expectedSubscriptions
         document = input.document
     }

@@ -95,6 +95,8 @@ final class FieldTrace {
 
     /// How many objects and values are kept: a hostile input has any number.
     private static let most = 65_536
+    /// How many of the latest fields are searched.
+    private static let mostSearched = 64
 
     /// Whether the object of a place is to be traced: each is once.
     func begins(_ place: RecordOrigin.Place) -> Bool {
@@ -107,8 +109,6 @@ final class FieldTrace {
     func field(at offset: Int) -> TracedField? {
         latest.suffix(Self.mostSearched).last { $0.offset == offset }?.field
     }
-
-    private static let mostSearched = 64
 
     func add(_ value: TracedValue) {
         if trace.values.count < Self.most { trace.values.append(value) }

@@ -102,10 +102,16 @@ struct ToldFacts: Equatable {
         }
     }
 
-    /// Whether it tells what a fault is of, at another time of the same day: "plan date(2026-12-10T12:00:00Z): plan for nothing".
+    /// Whether it tells what a fault is of, and nothing else, at another time of the same day:
+    /// "plan date(2026-12-10T12:00:00Z): plan for nothing".
     func tellsOnSameDay(_ fault: String) -> Bool {
-        guard let day = fault.firstRange(of: "T") else { return false }
-        return fault.contains(" date(") && facts.keys.contains { $0.hasPrefix(fault[..<day.lowerBound]) }
+        guard fault.contains(" date("), fault.hasSuffix(" for nothing"), let time = fault.firstRange(of: "T"),
+            let end = fault.firstRange(of: "): ")
+        else { return false }
+        let value = fault[end.upperBound...].dropLast(" for nothing".count)
+        return facts.contains { name, told in
+            name.hasPrefix(fault[..<time.lowerBound]) && told.value == value
+        }
     }
 
     /// What all that a moment tells depends on.
